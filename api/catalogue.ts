@@ -25,6 +25,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/userapi/sms/sendCode', family: 'userApi', owner: 'account' },
   { method: 'POST', path: '/userapi/bindUser', family: 'userApi', owner: 'account' },
   { method: 'POST', path: '/userapi/userapi/getticket', family: 'userApi', owner: 'account' },
+  { method: 'POST', path: '/userapi/userapi/linkChatApp', family: 'userApi', owner: 'account' },
   { method: 'GET', path: '/api/v2/user/getAccountCoin', family: `${PRODUCT}Api2`, owner: 'account' },
   { method: 'GET', path: '/userapi/userapi/getUserInfo', family: 'userApi', owner: 'account' },
   { method: 'POST', path: '/userapi/userapi/updateNickname', family: 'userApi', owner: 'account' },

@@ -2,6 +2,7 @@ import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
+import type { PictureHosts } from './http/upstream/fetch-picture.ts'
 import { type PayConfig, readPayConfig } from './payment/provider/pay-config.ts'
 import { readProvider } from './provider-file.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
@@ -22,6 +23,8 @@ export interface Config {
   upstreams: Readonly<Partial<Record<Family, string>>>
   /** How long an upstream may take to answer. */
   upstreamTimeoutMs: number
+  /** Hosts of the pictures shown under `/thirdwx` and `/file1` to `/file3`. */
+  pictureHosts: PictureHosts
   isSandbox: boolean
   /** How many proxies in front of the gateway are trusted to report the visitor's address. */
   trustedProxies: number
@@ -56,6 +59,8 @@ export interface ChatAppConfig {
   appSecret: string
 }
 
+const WEB = ['https:', 'http:']
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
@@ -85,6 +90,7 @@ export function readConfig(env: Env): Config {
       60_000,
     ),
     smsResendSeconds: wholeNumber(env.SMS_RESEND_SECONDS || '60', 'SMS_RESEND_SECONDS', 3600),
+    pictureHosts: pictureHosts(env),
     isSandbox,
     trustedProxies: wholeNumber(env.TRUSTED_PROXIES || '0', 'TRUSTED_PROXIES', 10),
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
@@ -95,6 +101,18 @@ export function readConfig(env: Env): Config {
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
   }
+}
+
+const AVATAR_HOST = 'https://thirdwx.qlogo.cn'
+
+function pictureHosts(env: Env): PictureHosts {
+  const named = {
+    '/thirdwx': address({ THIRDWX_URL: AVATAR_HOST, ...env }, 'THIRDWX_URL', WEB),
+    '/file1': address(env, 'FILE1_URL', WEB),
+    '/file2': address(env, 'FILE2_URL', WEB),
+    '/file3': address(env, 'FILE3_URL', WEB),
+  }
+  return Object.fromEntries(Object.entries(named).filter(([, host]) => host !== undefined))
 }
 
 type Secrets = Pick<Config, 'secretKey' | 'opsSecret' | 'smsUrl' | 'chatApp'>

@@ -44,8 +44,8 @@ export async function openServices(
   const hub = redis ? createRedisHub(redis, log) : createMemoryHub()
   const streams = createOpenStreams()
   const readiness = createReadiness()
-  readiness.add('database', () => sql`select 1`.execute(database.db))
-  readiness.add('fanOut', () => hub.check())
+  readiness.require('database', () => sql`select 1`.execute(database.db))
+  readiness.require('fanOut', () => hub.check())
   const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
   const shared = { db: database.db, clock: createClock(), hub, limiter: createLimiter(redis) }
   if (config.isSandbox) await followSandboxClock(shared)

@@ -9,7 +9,7 @@ export const firstLogin = hookPoint<[db: Db, userId: string, now: Date]>('first 
 export const mobileProved =
   hookPoint<[db: Db, proof: { userId: string; mobileHash: string }]>('mobile proved')
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 /** Runs before coins and coupons are read, outside any transaction. */
 export const beforeBalance = hookPoint<[parts: Parts, userId: string]>('before balance')

@@ -30,6 +30,11 @@ export async function lockMobile(db: Db, mobileHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mobileHash}, 0))`.execute(db)
 }
 
+/** The same for a chat-app identity: logging in by it and linking it run one after the other. */
+export async function lockOpenId(db: Db, openId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`openId:${openId}`}, 0))`.execute(db)
+}
+
 /** The account of a mobile, created if missing. The caller holds the mobile's lock. */
 export async function userOfMobile(
   db: Db,
@@ -70,6 +75,29 @@ export async function userOfChatApp(
     .returningAll()
     .executeTakeFirstOrThrow()
   return { user, isNew: false }
+}
+
+export async function userOfOpenId(db: Db, openId: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('open_id', '=', openId).executeTakeFirst()
+}
+
+/** Binds an identity to an account that has none; its profile fills what the account lacks. */
+export async function setIdentity(
+  db: Db,
+  userId: string,
+  { openId, unionId, nickname, avatar }: ChatAppIdentity,
+): Promise<User | undefined> {
+  return db
+    .updateTable('users')
+    .set({ open_id: openId, union_id: unionId })
+    .set((eb) => ({
+      nickname: eb.fn.coalesce('nickname', eb.val(nickname)),
+      avatar: eb.fn.coalesce('avatar', eb.val(avatar)),
+    }))
+    .where('user_id', '=', userId)
+    .where('open_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 function blankUser(now: Date) {

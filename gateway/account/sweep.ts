@@ -15,9 +15,10 @@ const EXPIRING = [
 ] as const
 
 /** Deletes expired rows, and the accounts whose deletion is due. */
-export const sweep = hourly(async ({ config, db, clock }) => {
+export const sweep = hourly(async (services) => {
+  const { config, db, clock } = services
   await deleteExpired(db, clock.now())
-  await deleteDueAccounts(db, config.secretKey, clock.now())
+  await deleteDueAccounts(services, config.secretKey, clock.now())
 })
 
 async function deleteExpired(db: Db, now: Date): Promise<void> {

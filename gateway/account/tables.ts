@@ -39,6 +39,8 @@ interface UserTokensTable {
   token_hash: string
   user_id: string
   login_type: string
+  /** The chat-app identity in whose app the login is used. */
+  open_id: Generated<string | null>
   created_at: Date
   expires_at: Date
 }

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../config-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { grantRows } from './rights.ts'
-import type { Database, Db } from './schema.ts'
+import type { Db } from './schema.ts'
+import { ScopedDatabase } from './transaction-scope.ts'
 
 /** Bigint columns hold counts and fen, all far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -63,7 +64,7 @@ async function openServer(connectionString: string, variable: string): Promise<O
   pool.on('error', () => {})
   // One that dies within a transaction raises an error on its client, whose next query fails anyway.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new ScopedDatabase({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
   } catch (error) {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely'
+import { type KyselyPlugin, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { OpenDatabase } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
-import type { Database } from './schema.ts'
+import { ScopedDatabase } from './transaction-scope.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -37,7 +37,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   })
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 })
   const dialect = new PostgresDialect({ pool })
-  const db = new Kysely<Database>({ dialect, plugins: [yieldBetweenQueries] })
+  const db = new ScopedDatabase({ dialect, plugins: [yieldBetweenQueries] })
   return {
     db,
     kind: 'embedded',

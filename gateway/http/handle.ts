@@ -37,6 +37,8 @@ export interface Context extends Services {
   token: string | undefined
   /** The visitor's network, by which limits per address count. */
   address: string
+  /** The visitor's own address. */
+  ip: string
   deviceId: string
   channelId: string
   isChatApp: boolean
@@ -69,6 +71,8 @@ export interface Handler {
   /** Maximum bytes of a request that contains more than fields. */
   bodyMax: number | undefined
   run(request: unknown, context: Context): Promise<unknown>
+  /** The second step of a write in two steps. */
+  finish?(reserved: string, context: Context): Promise<unknown>
 }
 
 interface HandleOptions<Request> {
@@ -98,5 +102,43 @@ export function handle<Request, Answer, Access extends CallAccess, Name extends 
     isCommittingItself: options.isCommittingItself ?? false,
     bodyMax: options.bodyMax,
     run,
+  }
+}
+
+/** What the first step of a write stored, by its id. */
+export interface Reservation {
+  kind: 'reservation'
+  id: string
+}
+
+interface Steps<Request, Answer, Access extends CallAccess, Name extends string> {
+  /** Runs in the transaction: checks the request and stores what is to be done. */
+  reserve(
+    request: Request,
+    context: Access extends 'login' ? LoginContext : Context,
+  ): Promise<Reservation | Admitted<NoInfer<Name>>>
+  /** Runs after the commit, outside any transaction, and again when the request is repeated. */
+  finish(
+    id: string,
+    context: Access extends 'login' ? LoginContext : Context,
+  ): Promise<Answer | Admitted<NoInfer<Name>>>
+}
+
+/**
+ * The same for a write that needs another service, which no transaction may wait for. Between the steps the process may
+ * die: a repeated request finds the reservation and finishes it, and a sweep ends what nobody repeats.
+ */
+export function handleInSteps<Request, Answer, Access extends CallAccess, Name extends string>(
+  call: Call<Request, Answer> & { access: Access; refuses: readonly DeclaredRefusal<Name>[] },
+  { reserve, finish }: Steps<Request, Answer, Access, Name>,
+): Handler {
+  return {
+    kind: 'handler',
+    call,
+    limits: [],
+    isCommittingItself: false,
+    bodyMax: undefined,
+    run: reserve,
+    finish,
   }
 }

@@ -4,10 +4,10 @@ import { seedMarket } from './universe/load-universe.ts'
 /** The most important index: a feed that does not know it is unusable. */
 const LANDMARK = 'sh000001'
 
-/** Fills an empty market with the shipped one; the node is ready after its feed answers. */
+/** Fills an empty market with the shipped one. The node serves orders, chat and logins without its feed. */
 export async function startMarket(services: Services): Promise<void> {
   if (await seedMarket(services.db)) services.log.info('market filled with the shipped listings')
-  services.readiness.add('marketFeed', async () => {
+  services.readiness.mention('marketFeed', async () => {
     const [quote] = await services.market.feed.quotes([LANDMARK])
     if (!quote) throw new Error('the market feed knows no index')
   })

@@ -14,6 +14,8 @@ const PARTS: Readonly<Record<string, string>> = {
   marketFeed: '行情源',
 }
 
+const STATES = { ok: '正常', failing: '异常', unknown: '检查中' } as const
+
 /** Figures of the day, work that waits, the state of every part, and the last recorded actions. */
 export const overviewPage = opsPage({
   path: '',
@@ -61,9 +63,12 @@ async function waitingTiles(context: OpsContext) {
 }
 
 async function partTiles({ readiness }: OpsContext) {
-  const { checks } = await readiness.report()
-  return html`<section><h2>运行状态</h2><div class="tiles">${Object.entries(checks).map(
+  const { checks, details } = await readiness.report()
+  return html`<section><h2>运行状态</h2><div class="tiles">${Object.entries({
+    ...checks,
+    ...details,
+  }).map(
     ([name, state]) =>
-      html`<div class="${state === 'ok' ? 'state' : 'state warn'}"><span>${PARTS[name] ?? name}</span><strong>${state === 'ok' ? '正常' : '异常'}</strong></div>`,
+      html`<div class="${state === 'failing' ? 'state warn' : 'state'}"><span>${PARTS[name] ?? name}</span><strong>${STATES[state]}</strong></div>`,
   )}</div></section>`
 }

@@ -115,6 +115,7 @@ export async function act(
     case 'file':
       return fileAnswer(outcome.file)
     case 'done': {
+      await outcome.afterCommit?.(door.services)
       await setNotice(door.services.db, session, door.opsSecret, outcome.message)
       const here = `${context.url.pathname}${context.url.search}`
       return redirectAnswer(outcome.to === undefined ? here : `/ops/${outcome.to}`)

@@ -21,6 +21,15 @@ export const REFUND_STATE_TEXTS = {
 /** Granted, but the buyer has yet to sign the agreement. */
 export const HELD_REFUND = '待签退款协议'
 
+/** Granted, but an operator has to return the money or try again. */
+export const BY_HAND_TEXTS = { transfer: '待线下退回', refused: '原路退回失败' } as const
+
+export const REFUND_PART_TEXTS = {
+  waiting: '等待退回',
+  refused: '原路退回失败',
+  done: '已退回',
+} as const
+
 export const TRANSFER_STATE_TEXTS = {
   waiting: '待核对',
   matched: '已到账',

@@ -77,7 +77,23 @@ export async function refundById(db: Db, refundId: string) {
     .executeTakeFirst()
 }
 
-/** Refunds of all users, those that wait for a decision first. */
+/** Why an operator has to handle a granted refund: a part was paid by transfer, or the provider refused one. */
+const byHand = sql<'transfer' | 'refused' | null>`(
+  select min(case when p.state = 'refused' then 'refused' else 'transfer' end)
+  from refund_parts p join payments paid on paid.payment_id = p.payment_id
+  where p.refund_id = refunds.refund_id and refunds.state = 'approved' and not ${isHeldRefund}
+    and (p.state = 'refused' or (p.state = 'waiting' and paid.method = 'offline')))`
+
+/** How many refunds wait for an operator: for a decision, or for the money of a transfer. */
+export async function countRefundsToHandle(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from refunds where state = 'requested' or ${byHand} is not null`.execute(
+    db,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Refunds of all users, those that wait for an operator first. */
 export async function refundsFor(db: Db, limit: number) {
   return db
     .selectFrom('refunds')
@@ -87,8 +103,8 @@ export async function refundsFor(db: Db, limit: number) {
       ...(['refunds.cash_fen', 'refunds.fee_fen', 'refunds.coin', 'refunds.reason'] as const),
       ...(['refunds.created_at', 'refunds.done_at', 'orders.product_name'] as const),
     ])
-    .select(isHeldRefund.as('is_held'))
-    .orderBy(sql`refunds.state = 'requested'`, 'desc')
+    .select([isHeldRefund.as('is_held'), byHand.as('by_hand')])
+    .orderBy(sql`refunds.state = 'requested' or ${byHand} is not null`, 'desc')
     .orderBy('refunds.id', 'desc')
     .limit(limit)
     .execute()
@@ -116,7 +132,7 @@ export async function transferById(db: Db, transferId: string) {
 /** How many rows of a table wait for an operator. */
 export async function countWaiting(
   db: Db,
-  table: 'refunds' | 'bank_transfers' | 'invoices',
+  table: 'bank_transfers' | 'invoices',
   state: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`

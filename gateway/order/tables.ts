@@ -100,11 +100,21 @@ export interface RefundsTable {
 }
 
 export interface RefundPartsTable {
+  id: Generated<number>
   part_id: string
   refund_id: string
   payment_id: string
   fen: number
-  state: 'waiting' | 'done'
+  /** A part the provider refused waits for an operator. */
+  state: 'waiting' | 'refused' | 'done'
+  /** How often the provider was asked since an operator last decided. */
+  tries: Generated<number>
+  next_try_at: Date | null
+  /** The provider's last reason not to refund. */
+  refusal: string | null
+  /** Number of the bank's receipt, if an operator paid the part back. */
+  voucher: string | null
+  done_at: Date | null
 }
 
 interface ServicesTable {

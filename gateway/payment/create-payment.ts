@@ -1,14 +1,20 @@
+import type { ValueOf } from '#api/codec.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { whyUnsuitable } from '../contract/suitability/suitability.ts'
-import { handle, type LoginContext } from '../http/handle.ts'
+import { handleInSteps, type LoginContext } from '../http/handle.ts'
 import { isRefusal, notFound, refuse } from '../http/refusal.ts'
 import { closeOrder } from '../order/cancel/close-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
-import { createAtProvider } from './provider/create-at-provider.ts'
+import { paymentOf } from './payment-queries.ts'
+import { openReserved, reservePayment } from './provider/create-at-provider.ts'
 import type { PaymentPurpose } from './tables.ts'
 
-export default handle(createPayment, async ({ orderId, method }, context) => {
+type Request = ValueOf<typeof createPayment.request>
+
+export default handleInSteps(createPayment, { reserve, finish })
+
+async function reserve({ orderId, method }: Request, context: LoginContext) {
   const { db, userId, now } = context
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)
@@ -21,20 +27,28 @@ export default handle(createPayment, async ({ orderId, method }, context) => {
     const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)
     if (refusal) return refusal
   }
-  const opened = await createAtProvider(context, {
+  const id = await reservePayment(context, {
     method,
     order,
     purpose: purposeOf(order),
     fen: due,
     coin: 0,
-    description: order.product_name,
     expiresAt: order.expires_at,
   })
-  if (opened === undefined) return refuse('NO_PAYMENT_PROVIDER')
-  if (isRefusal(opened)) return opened
-  if (order.state === 'created') await moveOrder(db, orderId, 'waiting', {}, ['created'])
-  return opened
-})
+  return isRefusal(id) ? id : { kind: 'reservation' as const, id }
+}
+
+async function finish(paymentId: string, context: LoginContext) {
+  const { db, userId } = context
+  const reserved = await paymentOf(db, paymentId)
+  const order = await orderOf(db, userId, reserved?.order_id ?? '')
+  if (!order) return notFound()
+  const outcome = await openReserved(context, paymentId, order.product_name)
+  if (outcome.kind === 'down') return refuse('PAYMENT_PROVIDER_DOWN')
+  if (outcome.kind === 'over') return refuse('ORDER_CLOSED')
+  await moveOrder(db, order.order_id, 'waiting', {}, ['created'])
+  return outcome.opened
+}
 
 async function expire(order: OrderRow, { db, now }: LoginContext) {
   const reason = order.state === 'deposited' ? 'balanceExpired' : 'expired'

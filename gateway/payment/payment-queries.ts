@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { OpenPayment } from '#api/payment/create-payment.ts'
 import type { Db } from '../db/schema.ts'
 import type { PaymentsTable } from './tables.ts'
 
@@ -9,15 +10,44 @@ const ASK_EVERY_MS = 2000
 
 type NewPayment = Omit<
   Insertable<PaymentsTable>,
-  'state' | 'transaction_id' | 'asked_at' | 'paid_at'
+  'state' | 'transaction_id' | 'opened' | 'asked_at' | 'paid_at'
 >
 
 /** Inserts a payment that waits for its money. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
-  const waiting = { state: 'open' as const, transaction_id: null, asked_at: null, paid_at: null }
+  const state = 'open' as const
+  const waiting = { state, transaction_id: null, opened: null, asked_at: null, paid_at: null }
   await db
     .insertInto('payments')
     .values({ ...payment, ...waiting })
+    .execute()
+}
+
+/** Stores the provider's answer to an open payment; false if the payment has ended meanwhile. */
+export async function setOpened(db: Db, paymentId: string, opened: OpenPayment): Promise<boolean> {
+  const set = await db
+    .updateTable('payments')
+    .set({ opened: JSON.stringify(opened) })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return Number(set.numUpdatedRows) === 1
+}
+
+/** Payments that wait although their time is over, lowest ids first. */
+export async function expiredPayments(
+  db: Db,
+  now: Date,
+  { after, limit }: { after: number; limit: number },
+): Promise<readonly PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 
@@ -42,6 +72,7 @@ export async function paymentsOf(
 
 interface WantedPayment extends Pick<PaymentRow, 'method' | 'purpose' | 'fen'> {
   orderId: string
+  payer: string | null
   /** Still payable at this time. */
   payableAt: Date
 }
@@ -49,7 +80,7 @@ interface WantedPayment extends Pick<PaymentRow, 'method' | 'purpose' | 'fen'> {
 /** The newest open payment that matches the request. */
 export async function waitingPayment(
   db: Db,
-  { orderId, method, purpose, fen, payableAt }: WantedPayment,
+  { orderId, method, payer, purpose, fen, payableAt }: WantedPayment,
 ): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -57,6 +88,7 @@ export async function waitingPayment(
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .where('method', '=', method)
+    .where('payer_open_id', 'is not distinct from', payer)
     .where('purpose', '=', purpose)
     .where('fen', '=', fen)
     .where('expires_at', '>', payableAt)

@@ -24,7 +24,9 @@ export interface PaymentsTable {
   coin: Generated<number>
   state: 'open' | 'failed' | 'paid' | 'closed'
   transaction_id: string | null
-  /** The provider's answer at creation, for a retry of the same method. */
+  /** Who pays in the chat app. */
+  payer_open_id: string | null
+  /** The provider's answer at creation, for a retry of the same method; null until it has answered. */
   opened: JSONColumnType<OpenPayment> | null
   created_at: Date
   expires_at: Date

@@ -2,7 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import { type Codec, integer, list, oneOf, optional, record, text } from '#api/codec.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Services } from '../http/handle.ts'
-import { sendRefundsOf } from '../order/refund/send-refund.ts'
+import { findPart } from '../order/refund/part-queries.ts'
+import { recordRefund, sendRefundsOf } from '../order/refund/send-refund.ts'
 import { insertNotice } from './payment-queries.ts'
 import { payAccountOf } from './provider/choose-provider.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './provider/wechat-pay-signature.ts'
 import { settlePayment } from './settle.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 export const WEBHOOK_PATH = '/payment/notify'
 
@@ -101,11 +102,13 @@ async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutco
   if (doubt) return refused(doubt)
   const notice = decoded(envelope, () => JSON.parse(message.body))
   if (!notice) return refused('shape')
-  // Refunds are queried; their notices are ignored.
-  if (notice.event !== 'TRANSACTION.SUCCESS') return { kind: 'accepted', settlement: 'ignored' }
   const { resource } = notice
   const sealed = { ...resource, associatedData: resource.associatedData ?? '' }
-  const paid = decoded(transaction, () => decryptResource(sealed, account.apiKey))
+  const read = () => decryptResource(sealed, account.apiKey)
+  if (notice.event.startsWith('REFUND.'))
+    return judgeRefund(parts, { noticeId: notice.noticeId, account, read })
+  if (notice.event !== 'TRANSACTION.SUCCESS') return { kind: 'accepted', settlement: 'ignored' }
+  const paid = decoded(transaction, read)
   if (!paid) return refused('resource')
   const wrong = contentError(paid, account)
   if (wrong) return refused(wrong)
@@ -117,6 +120,42 @@ async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutco
   await insertNotice(parts.db, { noticeId: notice.noticeId, paymentId, outcome: settlement }, now)
   if (settlement === 'returned') await sendRefundsOf(parts, paymentId)
   return { kind: 'accepted', settlement }
+}
+
+const refund = record({
+  merchantId: ['mchid', text()],
+  paymentId: ['out_trade_no', text()],
+  partId: ['out_refund_no', text()],
+  status: ['refund_status', oneOf('SUCCESS', 'CLOSED', 'ABNORMAL')],
+  amount: ['amount', record({ fen: ['refund', integer()] })],
+})
+
+interface RefundNotice {
+  noticeId: string
+  account: PayAccount
+  read: () => unknown
+}
+
+/** Records the outcome of a refund that the provider reports. */
+async function judgeRefund(
+  parts: Parts,
+  { noticeId, account, read }: RefundNotice,
+): Promise<WebhookOutcome> {
+  const { db, clock, log } = parts
+  const known = decoded(refund, read)
+  if (!known) return refused('resource')
+  if (known.merchantId !== account.merchantId) return refused('merchant')
+  const { partId, paymentId, status, amount } = known
+  const part = await findPart(db, partId)
+  if (part?.payment_id !== paymentId) return refused('payment')
+  if (part.fen !== amount.fen) return refused('amount')
+  const isDone = part.state === 'done'
+  if (isDone && part.voucher && status === 'SUCCESS')
+    log.error({ part: partId }, 'refunded by the provider as well as by hand')
+  const outcome = status === 'SUCCESS' ? 'done' : 'refused'
+  if (!isDone) await recordRefund(parts, part, { kind: outcome, code: status })
+  await insertNotice(db, { noticeId, paymentId, outcome }, clock.now())
+  return { kind: 'accepted', settlement: isDone ? 'known' : 'settled' }
 }
 
 function contentError(

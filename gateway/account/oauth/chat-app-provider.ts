@@ -4,11 +4,15 @@ import type { ChatAppConfig } from '#gateway/config.ts'
 import type { ChatAppIdentity } from '../queries.ts'
 import { ANONYMOUS_NICKNAME } from '../texts.ts'
 
-/** Sends one request to the provider's server; rejects when the response is not JSON. */
-export type CallProvider = (
-  path: string,
-  params: Readonly<Record<string, string>>,
-) => Promise<Readonly<Record<string, unknown>>>
+/** One request to the provider's server: the fields are the query of a GET and the JSON body of a POST. */
+export interface ProviderRequest {
+  method: 'GET' | 'POST'
+  path: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** Sends a request to the provider's server; rejects when the response is not JSON. */
+export type CallProvider = (request: ProviderRequest) => Promise<Readonly<Record<string, unknown>>>
 
 /** Why a code could not be exchanged, by the names the call declares. */
 type ExchangeFailure = (typeof getAccessToken.refuses)[number]['name']
@@ -44,20 +48,24 @@ export function createProvider(
     appId,
     authorizeUrl,
     async exchange(code) {
-      const answer = await call('/sns/oauth2/access_token', {
-        ...app,
-        code,
-        grant_type: 'authorization_code',
-      }).catch(() => undefined)
+      const grant = { ...app, code, grant_type: 'authorization_code' }
+      const exchange = { method: 'GET', path: '/sns/oauth2/access_token', fields: grant } as const
+      const answer = await call(exchange).catch(() => undefined)
       const failure = failureOf(answer)
       if (failure) return { kind: 'failed', failure }
       return { kind: 'identity', identity: await identityOf(answer ?? {}, call) }
     },
     async lendTicket() {
       const grant = { ...app, grant_type: 'client_credential' }
-      const { access_token } = await call('/cgi-bin/stable_token', grant)
+      // Documented as POST with JSON alone.
+      const path = '/cgi-bin/stable_token'
+      const { access_token } = await call({ method: 'POST', path, fields: grant })
       if (typeof access_token !== 'string') return undefined
-      const answer = await call('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
+      const answer = await call({
+        method: 'GET',
+        path: '/cgi-bin/ticket/getticket',
+        fields: { access_token, type: 'jsapi' },
+      })
       if (typeof answer.ticket !== 'string') return undefined
       return { value: answer.ticket, expiresInSeconds: Number(answer.expires_in) || 0 }
     },
@@ -91,11 +99,11 @@ async function identityOf(answer: Answer, call: CallProvider): Promise<ChatAppId
   const mayReadProfile = text(answer.scope)?.split(',').includes('snsapi_userinfo')
   // A login does not fail because the nickname is missing.
   const profile = mayReadProfile
-    ? await call('/sns/userinfo', {
-        access_token: text(answer.access_token) ?? '',
-        openid: openId,
-        lang: 'zh_CN',
-      }).catch(() => ({}) as Answer)
+    ? await call({
+        method: 'GET',
+        path: '/sns/userinfo',
+        fields: { access_token: text(answer.access_token) ?? '', openid: openId, lang: 'zh_CN' },
+      }).catch((): Answer => ({}))
     : {}
   const nickname = text(profile.nickname)
   const isAnonymous = nickname === undefined || nickname === ANONYMOUS_NICKNAME

@@ -1,7 +1,8 @@
 import type { ChatAppConfig } from '#gateway/config.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import { fetchOutside, type Outside } from '#gateway/http/outside.ts'
+import { createSandboxChatApp } from '#gateway/sandbox/oauth/chat-app-server.ts'
 import { SANDBOX_APP } from '#gateway/sandbox/oauth/oauth-people.ts'
-import { createSandboxProvider } from '#gateway/sandbox/oauth/oauth-provider.ts'
 import { type CallProvider, type ChatAppProvider, createProvider } from './chat-app-provider.ts'
 
 const ANSWER_MAX_MS = 5000
@@ -9,48 +10,59 @@ const AUTHORIZE_PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const API_HOST = 'https://api.weixin.qq.com'
 const SANDBOX_PAGE = '/sandbox/oauth/authorize'
 
+type Observers = Pick<Services, 'log' | 'metrics'>
+
 /** The provider in use: the configured account at the chat app, else the sandbox's stand-in. */
-export function providerOf({
-  config,
-  db,
-  clock,
-  log,
-}: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): ChatAppProvider {
-  if (config.chatApp) return realProvider(config.chatApp, log)
-  return createProvider(
-    SANDBOX_APP,
-    SANDBOX_PAGE,
-    logging(createSandboxProvider({ db, clock }), log),
-  )
+export function providerOf(
+  services: Observers & Pick<Services, 'config' | 'db' | 'clock'>,
+): ChatAppProvider {
+  if (services.config.chatApp) return realProvider(services.config.chatApp, services)
+  const call = callOver(createSandboxChatApp(services), API_HOST)
+  return createProvider(SANDBOX_APP, SANDBOX_PAGE, observed(call, services))
 }
 
 /** The chat app's own servers; `host` differs only in tests. */
 export function realProvider(
   account: ChatAppConfig,
-  log: Services['log'],
+  observers: Observers,
   host = API_HOST,
 ): ChatAppProvider {
-  return createProvider(account, AUTHORIZE_PAGE, logging(callOver(host), log))
+  return createProvider(account, AUTHORIZE_PAGE, observed(callOver(fetchOutside, host), observers))
 }
 
-/** The visitor sees no reason for a refused login; the log does. */
-function logging(call: CallProvider, log: Services['log']): CallProvider {
-  return async (path, params) => {
+/** The visitor sees no reason for a failure: the log has it, and the metrics count it. */
+function observed(call: CallProvider, { log, metrics }: Observers): CallProvider {
+  return async (request) => {
+    const { path } = request
     try {
-      return await call(path, params)
+      const answer = await call(request)
+      const { errcode, errmsg } = answer
+      if (errcode) {
+        log.warn({ path, errcode, errmsg }, 'chat-app provider refused')
+        metrics.countOutsideFailure('chatApp', path, String(errcode))
+      }
+      return answer
     } catch (err) {
       log.warn({ err, path }, 'chat-app provider not reached')
+      metrics.countOutsideFailure('chatApp', path, 'unreachable')
       throw err
     }
   }
 }
 
-function callOver(host: string): CallProvider {
-  return async (path, params) => {
-    const response = await fetch(`${host}${path}?${new URLSearchParams(params)}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MAX_MS),
-    })
+function callOver(outside: Outside, host: string): CallProvider {
+  return async ({ method, path, fields }) => {
+    const isQuery = method === 'GET'
+    const response = await outside(
+      `${host}${path}${isQuery ? `?${new URLSearchParams(fields)}` : ''}`,
+      {
+        method,
+        maxMs: ANSWER_MAX_MS,
+        ...(isQuery
+          ? {}
+          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) }),
+      },
+    )
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) throw new TypeError('no JSON object')
     return Object.fromEntries(Object.entries(answer))

@@ -60,6 +60,21 @@ export async function createIdentityHandle(
   return handle
 }
 
+/** The identity of a handle, which remains valid; undefined when it is unknown, expired or used. */
+export async function findHandle(
+  db: Db,
+  handle: string,
+  secretKey: string,
+  now: Date,
+): Promise<ChatAppIdentity | undefined> {
+  return db
+    .selectFrom('oauth_handles')
+    .select(['open_id as openId', 'union_id as unionId', 'nickname', 'avatar'])
+    .where('handle_hash', '=', hashHandle(handle, secretKey))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** Consumes a handle; undefined when it is unknown, expired or used. */
 export async function consumeHandle(
   db: Db,

@@ -1,29 +1,48 @@
 import type { Db } from '#gateway/db/schema.ts'
+import { forEachDue } from '#gateway/hooks/due-rows.ts'
 import { findOwned } from '#gateway/hooks/owned-by-user.ts'
+import type { Services } from '#gateway/http/handle.ts'
 
-/** Deletes the accounts whose deletion is due, except those with orders or payments under way. */
-export async function deleteDueAccounts(db: Db, secretKey: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const due = await trx
-      .selectFrom('users')
-      .select(['user_id', 'mobile_hash'])
-      .where('deletion_at', '<=', now)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    const waiting = await unfinishedOf(
-      trx,
-      due.map((row) => row.user_id),
-      now,
-    )
-    const ready = due.filter((row) => !waiting.has(row.user_id))
-    if (ready.length === 0) return
-    const userIds = ready.map((row) => row.user_id)
-    const mobileHashes = ready.flatMap((row) => row.mobile_hash ?? [])
-    await blankUsers(trx, userIds)
-    const deletion = { userIds, mobileHashes, secretKey, now }
-    for (const owned of await findOwned()) await owned.forget(trx, deletion)
-  })
+/** Deletes the accounts whose deletion is due, one by one, except those with orders or payments under way. */
+export async function deleteDueAccounts(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  secretKey: string,
+  now: Date,
+): Promise<void> {
+  await forEachDue(
+    { log },
+    {
+      what: 'deleting an account',
+      idOf: ({ id }) => id,
+      load: (after, limit) =>
+        db
+          .selectFrom('users')
+          .select(['id', 'user_id'])
+          .where('deletion_at', '<=', now)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      run: ({ user_id }) =>
+        db.transaction().execute((trx) => deleteAccount(trx, user_id, secretKey, now)),
+    },
+  )
+}
+
+async function deleteAccount(db: Db, userId: string, secretKey: string, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('users')
+    .select('mobile_hash')
+    .where('user_id', '=', userId)
+    .where('deletion_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+  const userIds = [userId]
+  if (!due || (await unfinishedOf(db, userIds, now)).size > 0) return
+  await blankUsers(db, userIds)
+  const mobileHashes = due.mobile_hash === null ? [] : [due.mobile_hash]
+  const deletion = { userIds, mobileHashes, secretKey, now }
+  for (const owned of await findOwned()) await owned.forget(db, deletion)
 }
 
 async function unfinishedOf(
@@ -32,7 +51,6 @@ async function unfinishedOf(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const unfinished = new Set<string>()
-  if (userIds.length === 0) return unfinished
   for (const owned of await findOwned())
     for (const userId of await owned.unfinished(db, userIds, now)) unfinished.add(userId)
   return unfinished

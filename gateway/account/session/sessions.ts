@@ -66,6 +66,34 @@ export async function findLogin(
     .executeTakeFirst()
 }
 
+/** The chat-app identity proven within a login; null outside the chat app. */
+export async function openIdOfLogin(
+  db: Db,
+  token: string,
+  secretKey: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_tokens')
+    .select('open_id')
+    .where('token_hash', '=', hashToken(token, secretKey))
+    .executeTakeFirst()
+  return row?.open_id ?? null
+}
+
+/** Stores the identity that was proven within a login. */
+export async function setOpenIdOfLogin(
+  db: Db,
+  token: string,
+  openId: string,
+  secretKey: string,
+): Promise<void> {
+  await db
+    .updateTable('user_tokens')
+    .set({ open_id: openId })
+    .where('token_hash', '=', hashToken(token, secretKey))
+    .execute()
+}
+
 /** Ends one login; the token is invalid afterwards. */
 export async function endSession(db: Db, token: string, secretKey: string): Promise<void> {
   await db.deleteFrom('user_tokens').where('token_hash', '=', hashToken(token, secretKey)).execute()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#gateway/http/handle.ts'
+import { fetchOutside } from '#gateway/http/outside.ts'
 import { closeDelivered, findUndelivered, type OutboxMessage } from './outbox.ts'
 
 const TRIES_MAX = 3
@@ -23,12 +24,11 @@ export async function deliverSms(services: Delivery, id: number): Promise<void> 
 /** Retries a few times with the same id, so that the service can tell a retry from a second message. */
 async function post(smsUrl: string, id: number, { mobile, text }: OutboxMessage): Promise<boolean> {
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
-    const isTaken = await fetch(smsUrl, {
+    const isTaken = await fetchOutside(smsUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ id: String(id), mobile, text }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MAX_MS),
+      maxMs: ANSWER_MAX_MS,
     }).then(
       (response) => response.ok,
       () => false,

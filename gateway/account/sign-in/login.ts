@@ -5,7 +5,13 @@ import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { firstLogin, mobileProved } from '../hooks.ts'
 import { encryptMobile, hashMobile } from '../mobile.ts'
 import { consumeHandle } from '../oauth/oauth-handles.ts'
-import { lockMobile, type Registration, userOfChatApp, userOfMobile } from '../queries.ts'
+import {
+  lockMobile,
+  lockOpenId,
+  type Registration,
+  userOfChatApp,
+  userOfMobile,
+} from '../queries.ts'
 import { startSession } from '../session/sessions.ts'
 import { userRecord } from '../user-record.ts'
 import { type CodeOwner, spendCode, tryCode } from './sms-codes.ts'
@@ -61,5 +67,6 @@ async function byChatApp(request: Of<'chatApp'>, context: Context): Promise<Foun
     identity.openId === request.openId &&
     (request.unionId === undefined || request.unionId === identity.unionId)
   if (!isSame) return refuse('HANDLE_MISMATCH')
+  await lockOpenId(db, identity.openId)
   return { kind: 'found', ...(await userOfChatApp(db, identity, now)) }
 }

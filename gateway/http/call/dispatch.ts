@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { type Envelope, OK } from '#api/envelope.ts'
 import { HttpFailure } from '../error.ts'
-import type { Context, Handler, Services } from '../handle.ts'
+import type { Context, Handler, Reservation, Services } from '../handle.ts'
 import { isRefusal, refusalEnvelope } from '../refusal.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { networkOf, visitorAddress } from '../visitor-address.ts'
@@ -26,12 +26,14 @@ export async function dispatch(
   const visitor = await authenticate(services, handler, params)
   const request = call.request.decode(params, '')
   const pending: Task[] = []
+  const ip = visitorAddress(c, services.config.trustedProxies)
   const context: Context = {
     ...services,
     now,
     userId: visitor?.userId,
     token: visitor?.token,
-    address: networkOf(visitorAddress(c, services.config.trustedProxies)),
+    address: networkOf(ip),
+    ip,
     origin: siteOrigin(c, services.config),
     deviceId: textParam(params, 'deviceId'),
     channelId: textParam(params, 'channelId'),
@@ -41,7 +43,11 @@ export async function dispatch(
   await consumeLimits(handler, request, context)
   const envelope = await run(c, handler, request, context)
   await runTasks(pending, services)
-  return envelope
+  // Before calls had steps, their stored answers were complete.
+  const isReserved = envelope.code === OK && typeof envelope.data === 'string'
+  return handler.finish && isReserved
+    ? envelopeOf(handler, await handler.finish(String(envelope.data), context))
+    : envelope
 }
 
 async function consumeLimits(handler: Handler, request: unknown, context: Context): Promise<void> {
@@ -57,8 +63,12 @@ async function run(
   context: Context,
 ): Promise<Envelope> {
   const { call } = handler
-  const effect = async (db: Context['db']) =>
-    envelopeOf(handler, await handler.run(request, { ...context, db }))
+  const effect = async (db: Context['db']) => {
+    const result = await handler.run(request, { ...context, db })
+    return isReservation(result)
+      ? { code: OK, msg: '', data: result.id }
+      : envelopeOf(handler, result)
+  }
   if (call.effect === 'read' || handler.isCommittingItself) return effect(context.db)
   const key = call.effect === 'write' && c.req.header('idempotency-key')
   if (!key) return context.db.transaction().execute(effect)
@@ -73,6 +83,15 @@ async function run(
 function envelopeOf({ call }: Handler, result: unknown): Envelope {
   if (isRefusal(result)) return refusalEnvelope(call, result)
   return { code: OK, msg: '', data: call.answer.encode(result) }
+}
+
+function isReservation(result: unknown): result is Reservation {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'kind' in result &&
+    result.kind === 'reservation'
+  )
 }
 
 /** The effect is committed: a failing task is logged and does not change the answer. */

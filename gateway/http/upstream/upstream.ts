@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import type { Config } from '#gateway/config.ts'
 import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
+import { fetchOutside } from '../outside.ts'
 import { visitorAddress } from '../visitor-address.ts'
+import { readAtMost } from './read-at-most.ts'
 
 /** Headers for one connection (RFC 9110 §7.6.1), or rewritten here. */
 const NOT_FORWARDED = [
@@ -77,12 +79,13 @@ async function exchange(c: Context, config: Config, { upstream, path, made }: Fo
   const search = made ? `?${made.query}` : new URL(c.req.url).search
   const address = visitorAddress(c, config.trustedProxies)
   headers.set('x-forwarded-for', address)
-  const answer = await fetch(`${upstream.replace(/\/$/, '')}${path}${search}`, {
+  const target = `${upstream.replace(/\/$/, '')}${path}${search}`
+  const answer = await fetchOutside(target, {
     method: c.req.method,
     headers,
     body: c.req.method === 'GET' ? null : await c.req.arrayBuffer(),
     redirect: 'manual',
-    signal: AbortSignal.timeout(config.upstreamTimeoutMs),
+    maxMs: config.upstreamTimeoutMs,
   })
   if (answer.status >= 300 && answer.status < 400) throw new Error('the upstream redirects')
   const body = await readAtMost(answer, BODY_MAX)
@@ -99,17 +102,4 @@ function strip(source: Headers, also: readonly string[]): Headers {
     ([name]) => !unwanted.has(name) && !name.startsWith('access-control-'),
   )
   return new Headers(kept)
-}
-
-async function readAtMost(answer: Response, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!answer.body) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the remaining body.
-    if (size > max) throw new Error('the upstream answers without end')
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { fetchOutside } from '#gateway/http/outside.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { StaleReason } from './quote.ts'
 
@@ -65,11 +66,7 @@ async function request<T>(
   read: (text: string) => T,
 ): Promise<SourceOutcome<T>> {
   try {
-    const answer = await fetch(address, {
-      headers: { ...headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const answer = await fetchOutside(address, { headers: { ...headers }, maxMs: timeoutMs })
     if (!answer.ok) {
       await answer.body?.cancel()
       return { reason: 'status' }

@@ -1,8 +1,10 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The metrics of `/metrics`. Labels come from the route table alone, so their number is bounded. */
 export interface Metrics {
   observe(path: string, code: string, seconds: number): void
+  /** Counts a request that another service refused, by its own error code, or that did not reach it. */
+  countOutsideFailure(service: string, operation: string, code: string): void
   /** The registry to which domains add their own gauges and counters. */
   registry: Registry
 }
@@ -39,5 +41,15 @@ export function createMetrics({ databaseKind, openStreams }: Sources): Metrics {
       this.set(openStreams())
     },
   })
-  return { registry, observe: (path, code, seconds) => duration.observe({ path, code }, seconds) }
+  const failures = new Counter({
+    name: 'gateway_outside_failures_total',
+    help: 'Requests to other services that were refused or did not arrive, by their error code',
+    labelNames: ['service', 'operation', 'code'],
+    registers: [registry],
+  })
+  return {
+    registry,
+    observe: (path, code, seconds) => duration.observe({ path, code }, seconds),
+    countOutsideFailure: (service, operation, code) => failures.inc({ service, operation, code }),
+  }
 }

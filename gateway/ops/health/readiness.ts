@@ -1,7 +1,9 @@
-/** The checks behind `/readyz`. A domain adds its own: `services.readiness.add('marketFeed', …)`. */
+/** The checks behind `/readyz`. A domain adds its own: `services.readiness.mention('marketFeed', …)`. */
 export interface Readiness {
-  /** `check` rejects or takes longer than two seconds if its part cannot serve. */
-  add(name: string, check: () => Promise<unknown>): void
+  /** Without this part the node serves nobody; `check` rejects or takes longer than two seconds if it fails. */
+  require(name: string, check: () => Promise<unknown>): void
+  /** A part whose failure is reported, while the node goes on serving everything else. */
+  mention(name: string, check: () => Promise<unknown>): void
   report(): Promise<ReadinessReport>
   /** Makes the node not ready: balancers stop sending requests. */
   stop(): void
@@ -9,23 +11,34 @@ export interface Readiness {
 
 export interface ReadinessReport {
   status: 'ready' | 'failing' | 'stopping'
-  checks: Readonly<Record<string, 'ok' | 'failing'>>
+  checks: Readonly<Record<string, CheckResult>>
+  /** Parts that do not decide whether the node is ready, as last seen: the report does not wait for them. */
+  details: Readonly<Record<string, CheckResult | 'unknown'>>
 }
+
+type CheckResult = 'ok' | 'failing'
+type Checks = Map<string, () => Promise<unknown>>
 
 const CHECK_MAX_MS = 2000
 
 export function createReadiness(): Readiness {
-  const checks = new Map<string, () => Promise<unknown>>()
+  const required: Checks = new Map()
+  const mentioned: Checks = new Map()
+  const seen = new Map<string, CheckResult>()
+  const look = async () => {
+    for (const [name, result] of await runChecks(mentioned)) seen.set(name, result)
+  }
   let isStopping = false
   return {
-    add: (name, check) => void checks.set(name, check),
+    require: (name, check) => void required.set(name, check),
+    mention: (name, check) => void mentioned.set(name, check),
     async report() {
-      const results = await Promise.all(
-        [...checks].map(async ([name, check]) => [name, await runCheck(check)] as const),
-      )
+      void look()
+      const results = await runChecks(required)
       const isReady = results.every(([, result]) => result === 'ok')
       const status = isStopping ? 'stopping' : isReady ? 'ready' : 'failing'
-      return { status, checks: Object.fromEntries(results) }
+      const details = [...mentioned.keys()].map((name) => [name, seen.get(name) ?? 'unknown'])
+      return { status, checks: Object.fromEntries(results), details: Object.fromEntries(details) }
     },
     stop() {
       isStopping = true
@@ -33,7 +46,13 @@ export function createReadiness(): Readiness {
   }
 }
 
-async function runCheck(check: () => Promise<unknown>): Promise<'ok' | 'failing'> {
+function runChecks(checks: Checks): Promise<readonly (readonly [string, CheckResult])[]> {
+  return Promise.all(
+    [...checks].map(async ([name, check]) => [name, await runCheck(check)] as const),
+  )
+}
+
+async function runCheck(check: () => Promise<unknown>): Promise<CheckResult> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the check took too long')), CHECK_MAX_MS)
   try {

@@ -46,8 +46,17 @@ interface Audited {
 }
 
 export type OpsOutcome =
-  /** Shown on the next page; `to` is another page's path below `/ops/`. */
-  | { kind: 'done'; message: string; audit: Audited; to?: string }
+  /**
+   * Shown on the next page; `to` is another page's path below `/ops/`. `afterCommit` calls other services, which no
+   * transaction may wait for.
+   */
+  | {
+      kind: 'done'
+      message: string
+      audit: Audited
+      to?: string
+      afterCommit?: (services: Services) => Promise<void>
+    }
   /** Nothing is committed; the page is shown again with the input. */
   | { kind: 'refused'; message: string; errors?: Fields }
   /** The page is shown again with the result, a mobile number for example. */

@@ -1,3 +1,5 @@
+import type { Db } from '#gateway/db/schema.ts'
+import { forEachDue } from '#gateway/hooks/due-rows.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { refreshPayment } from '#gateway/payment/reconcile.ts'
@@ -6,9 +8,7 @@ import { orderOf } from '../order-queries.ts'
 import { expireRefundAgreements } from '../refund/expire-refund-agreements.ts'
 import { closeOrder } from './close-order.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
-
-const AT_ONCE = 100
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 /**
  * Closes orders whose time to pay is over, of one user or of all, and what follows from time alone. Runs before every
@@ -26,21 +26,38 @@ export async function closeExpiredOrders(
   { userId, activityId }: { userId?: string | undefined; activityId?: string | undefined },
 ): Promise<void> {
   const { db, clock } = parts
-  const now = clock.now()
+  await forEachDue(parts, {
+    what: 'closing an expired order',
+    idOf: ({ id }) => id,
+    load: (after, limit) =>
+      expiredOrders(db, clock.now(), { userId, activityId, after, limit }),
+    async run({ order_id, state }) {
+      for (const payment of await paymentsOf(db, order_id, 'open'))
+        await refreshPayment(parts, payment)
+      await closeExpired(parts, order_id, state === 'deposited' ? 'balanceExpired' : 'expired')
+    },
+  })
+}
+
+interface Page {
+  userId: string | undefined
+  activityId: string | undefined
+  after: number
+  limit: number
+}
+
+async function expiredOrders(db: Db, now: Date, { userId, activityId, after, limit }: Page) {
   let query = db
     .selectFrom('orders')
-    .select(['order_id', 'state'])
+    .select(['id', 'order_id', 'state'])
     .where('state', 'in', ['created', 'waiting', 'deposited'])
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(AT_ONCE)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
   if (userId) query = query.where('user_id', '=', userId)
   if (activityId) query = query.where('activity_id', '=', activityId)
-  for (const { order_id, state } of await query.execute()) {
-    for (const payment of await paymentsOf(db, order_id, 'open'))
-      await refreshPayment(parts, payment)
-    await closeExpired(parts, order_id, state === 'deposited' ? 'balanceExpired' : 'expired')
-  }
+  return query.execute()
 }
 
 async function closeExpired(

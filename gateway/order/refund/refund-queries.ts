@@ -12,6 +12,9 @@ import { isUsed } from './is-used.ts'
 
 export type RefundRow = Selectable<RefundsTable>
 
+/** A part that no provider has seen yet. */
+export const UNTRIED = { next_try_at: null, refusal: null, voucher: null, done_at: null } as const
+
 /** What a refund of this order would amount to at the moment. */
 export async function refundTableOf(db: Db, order: OrderRow, now: Date): Promise<RefundTable> {
   return calculateRefund(
@@ -115,6 +118,7 @@ async function insertParts(db: Db, refund: RefundRow): Promise<void> {
         payment_id: payment.payment_id,
         fen,
         state: 'waiting',
+        ...UNTRIED,
       })
       .execute()
   }
@@ -134,21 +138,8 @@ export async function refundsOf(db: Db, orderId: string) {
     .execute()
 }
 
-export async function waitingParts(db: Db, refundId: string) {
-  return db
-    .selectFrom('refund_parts')
-    .innerJoin('payments', 'payments.payment_id', 'refund_parts.payment_id')
-    .select([
-      'refund_parts.part_id',
-      'refund_parts.fen',
-      'payments.payment_id',
-      'payments.fen as total_fen',
-      'payments.method',
-    ])
-    .where('refund_id', '=', refundId)
-    .where('refund_parts.state', '=', 'waiting')
-    .orderBy('part_id')
-    .execute()
+export async function findRefund(db: Db, refundId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
 }
 
 export async function refundOf(db: Db, refundId: string): Promise<RefundRow> {
@@ -157,47 +148,6 @@ export async function refundOf(db: Db, refundId: string): Promise<RefundRow> {
     .selectAll()
     .where('refund_id', '=', refundId)
     .executeTakeFirstOrThrow()
-}
-
-/** Ids of unfinished refunds that a payment contributes to. */
-export async function waitingRefundsOf(db: Db, paymentId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('refund_parts')
-    .select('refund_id')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'waiting')
-    .execute()
-  return rows.map(({ refund_id }) => refund_id)
-}
-
-/**
- * Ids of refunds that are granted, unfinished and wait for no signature: one, those of an order, or the oldest of all.
- */
-export async function grantedRefunds(
-  db: Db,
-  which: { refundId?: string; orderId?: string | undefined },
-): Promise<readonly string[]> {
-  let query = db
-    .selectFrom('refunds')
-    .select('refund_id')
-    .where('state', '=', 'approved')
-    .where(({ not }) => not(isHeldRefund))
-    .orderBy('id')
-    .limit(100)
-  if (which.refundId) query = query.where('refund_id', '=', which.refundId)
-  if (which.orderId) query = query.where('order_id', '=', which.orderId)
-  return (await query.execute()).map(({ refund_id }) => refund_id)
-}
-
-/** Ends a part whose money was refunded; undefined if it had ended before. */
-export async function endPart(db: Db, partId: string) {
-  return db
-    .updateTable('refund_parts')
-    .set({ state: 'done' })
-    .where('part_id', '=', partId)
-    .where('state', '=', 'waiting')
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** Ends a granted refund; undefined if it had ended before. */

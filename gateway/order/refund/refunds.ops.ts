@@ -1,16 +1,17 @@
 import { html } from 'hono/html'
 import type { Db } from '#gateway/db/schema.ts'
+import type { Services } from '#gateway/http/handle.ts'
 import { yuanPlain } from '#gateway/money.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { Column } from '#gateway/ops/page/table.ts'
-import { HELD_REFUND, REFUND_STATE_TEXTS } from '../ops-texts.ts'
+import { type Column, pageLink } from '#gateway/ops/page/table.ts'
+import { BY_HAND_TEXTS, HELD_REFUND, REFUND_STATE_TEXTS } from '../ops-texts.ts'
 import { orderLink } from '../order-link.ts'
-import { countWaiting, refundById, refundsFor } from '../order-ops-queries.ts'
+import { countRefundsToHandle, refundById, refundsFor } from '../order-ops-queries.ts'
 import { decideRefund } from './decide-refund.ts'
-import { sendWaitingRefunds } from './send-refund.ts'
+import { sendRefund } from './send-refund.ts'
 
 type Row = Awaited<ReturnType<typeof refundsFor>>[number]
 
@@ -32,14 +33,15 @@ const grant = opsForm({
   confirm: {
     label: '同意',
     question: (row) =>
-      `将原路退回 ${yuanPlain(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回。`,
+      `将退回 ${yuanPlain(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回；银行转账支付的，同意后在退款明细中登记线下退回。`,
   },
   async run({ refundId }, { config, db, now }) {
     const decision = { refundId, isGranted: true, party: config.provider }
     if (!(await decideRefund(db, decision, now))) return undefined
-    const message = '已同意，款项正在原路退回；需要签署退款协议的，签署后退回'
+    const message = '已同意，款项正在退回；需要签署退款协议的，签署后退回'
     const audit = { subject: refundId, details: await refundDetails(db, refundId) }
-    return { kind: 'done', message, audit }
+    const afterCommit = (services: Services) => sendRefund(services, refundId)
+    return { kind: 'done', message, audit, afterCommit }
   },
   gone: GONE,
 })
@@ -64,6 +66,11 @@ const reject = opsForm({
   gone: GONE,
 })
 
+function stateText(row: Row): string {
+  if (row.is_held) return HELD_REFUND
+  return row.by_hand === null ? REFUND_STATE_TEXTS[row.state] : BY_HAND_TEXTS[row.by_hand]
+}
+
 const columns: readonly Column<Row>[] = [
   {
     title: '处理',
@@ -71,13 +78,19 @@ const columns: readonly Column<Row>[] = [
       row.state === 'requested'
         ? html`${grant.render(row, context)}
 ${reject.render(row, context)}`
-        : html`–`,
+        : row.by_hand === null
+          ? html`–`
+          : pageLink(`refunds/${row.refund_id}`, '去处理'),
   },
   { title: '申请时间', kind: 'time', value: (row) => row.created_at },
-  { title: '退款号', value: (row) => row.refund_id },
+  {
+    title: '退款号',
+    value: (row) => row.refund_id,
+    cell: (row) => pageLink(`refunds/${row.refund_id}`, row.refund_id),
+  },
   { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '商品', value: (row) => row.product_name },
-  { title: '状态', value: (row) => (row.is_held ? HELD_REFUND : REFUND_STATE_TEXTS[row.state]) },
+  { title: '状态', value: stateText },
   { title: '退款', kind: 'yuan', value: (row) => row.cash_fen },
   { title: '服务费', kind: 'yuan', value: (row) => row.fee_fen },
   { title: '退金币', kind: 'number', value: (row) => row.coin },
@@ -91,13 +104,9 @@ export const refundsPage = listPage({
   title: '退款',
   group: '交易',
   position: 220,
-  waiting: ({ db }) => countWaiting(db, 'refunds', 'requested'),
+  waiting: ({ db }) => countRefundsToHandle(db),
   filters: {},
-  async load(context, _, { limit }) {
-    // A refund granted just before is sent before its row is shown.
-    await sendWaitingRefunds(context)
-    return refundsFor(context.db, limit)
-  },
+  load: ({ db }, _, { limit }) => refundsFor(db, limit),
   columns,
   empty: '没有退款',
   actions: [grant, reject],

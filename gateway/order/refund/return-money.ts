@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
 import type { PaymentsTable } from '#gateway/payment/tables.ts'
+import { UNTRIED } from './refund-queries.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
@@ -41,6 +42,7 @@ export async function createReturn(
       payment_id: payment.payment_id,
       fen: payment.fen,
       state: 'waiting',
+      ...UNTRIED,
     })
     .execute()
 }

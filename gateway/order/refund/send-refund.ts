@@ -1,11 +1,13 @@
 import { cancelContract } from '#gateway/contract/contract-queries.ts'
 import { releaseCoupon } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { forEachDue } from '#gateway/hooks/due-rows.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
 import { returnPiece } from '#gateway/landing/campaign-orders.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { paymentProviderOf } from '#gateway/payment/provider/choose-provider.ts'
+import { ProviderError, type RefundOutcome } from '#gateway/payment/provider/provider.ts'
 import { creditCoins } from '#gateway/wallet/coins.ts'
 import {
   balanceOf,
@@ -22,81 +24,158 @@ import { appendOrderEvent, moveOrder } from '../order-queries.ts'
 import { endService } from '../service/service-queries.ts'
 import { ORDER_TEXTS, orderAddress } from '../texts.ts'
 import {
+  claimPart,
+  dueParts,
   endPart,
-  endRefund,
-  grantedRefunds,
-  type RefundRow,
-  refundOf,
-  waitingParts,
-  waitingRefundsOf,
-} from './refund-queries.ts'
+  grantedPart,
+  hasOpenParts,
+  postponePart,
+  type RefundPart,
+  refusePart,
+  unfinishedRefunds,
+} from './part-queries.ts'
+import { endRefund, type RefundRow, refundOf } from './refund-queries.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 /** Sends the granted refunds that a payment contributes to. */
 export async function sendRefundsOf(parts: Parts, paymentId: string): Promise<void> {
-  for (const refundId of await waitingRefundsOf(parts.db, paymentId))
-    await sendRefund(parts, refundId)
+  await sendParts(parts, await dueParts(parts.db, { paymentId }, parts.clock.now()))
 }
 
-/**
- * Sends every granted, unfinished refund, of one order or of all: after a crash, or after an outage of the provider.
- */
-export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promise<void> {
-  for (const refundId of await grantedRefunds(parts.db, { orderId }))
-    await sendRefund(parts, refundId)
-}
-
-/**
- * Has the provider refund the money, part by part, and records each part; the provider recognises a part sent twice.
- * Refunds that wait for a signature are not sent.
- */
+/** Sends a granted refund; one that waits for a signature is not sent. */
 export async function sendRefund(parts: Parts, refundId: string): Promise<void> {
-  const { db, clock, log } = parts
-  if ((await grantedRefunds(db, { refundId })).length === 0) return
+  await sendParts(parts, await dueParts(parts.db, { refundId }, parts.clock.now()))
+  await finishQuietly(parts, refundId)
+}
+
+/** Sends the granted, unfinished refunds of an order. */
+export async function sendRefundsOfOrder(parts: Parts, orderId: string): Promise<void> {
+  await sendParts(parts, await dueParts(parts.db, { orderId }, parts.clock.now()))
+}
+
+/** Sends every refund that is due, and finishes those whose node died before it could. */
+export async function sendWaitingRefunds(parts: Parts): Promise<void> {
+  const { db, clock } = parts
+  await forEachDue<RefundPart>(parts, {
+    what: 'sending a refund',
+    idOf: ({ id }) => id,
+    load: (after, limit) => dueParts(db, { after, limit }, clock.now()),
+    run: (part) => sendPart(parts, part),
+  })
+  await forEachDue(parts, {
+    what: 'finishing a refund',
+    idOf: ({ id }) => id,
+    load: (after, limit) => unfinishedRefunds(db, { after, limit }),
+    run: ({ refund_id }) => finishRefund(db, refund_id, clock.now()),
+  })
+}
+
+async function sendParts(parts: Parts, due: readonly RefundPart[]): Promise<void> {
+  for (const part of due)
+    await sendPart(parts, part).catch((err: unknown) =>
+      parts.log.warn({ err, part: part.part_id }, 'refund not sent'),
+    )
+}
+
+/** Has the provider refund one part, and records the outcome; the provider recognises a part sent twice. */
+async function sendPart(parts: Parts, part: RefundPart): Promise<void> {
+  const { config, db, clock } = parts
+  const provider = await paymentProviderOf(parts)
+  if (!provider || !(await claimPart(db, part, clock.now()))) return
   try {
-    const provider = await paymentProviderOf(parts)
-    for (const part of await waitingParts(db, refundId)) {
-      // A bank transfer is refunded by hand.
-      if (part.method === 'offline' || !provider) continue
-      const outcome = await provider.refund({
-        partId: part.part_id,
-        paymentId: part.payment_id,
-        fen: part.fen,
-        totalFen: part.total_fen,
-      })
-      if (outcome === 'failed') log.error({ part: part.part_id }, 'refund failed at the provider')
-      if (outcome === 'done') await finishPart(db, part.part_id, clock.now())
-    }
-    await finishRefund(db, refundId, clock.now())
+    const outcome = await provider.refund({
+      partId: part.part_id,
+      paymentId: part.payment_id,
+      fen: part.fen,
+      totalFen: part.total_fen,
+      notifyUrl: config.pay?.notifyUrl,
+      isRepeated: part.tries > 0,
+    })
+    await recordRefund(parts, part, outcome)
   } catch (err) {
-    log.warn({ err }, 'refund not sent')
+    const reason = err instanceof ProviderError ? err.code : null
+    await postponePart(db, part, reason, clock.now())
+    throw err
   }
+}
+
+/** Records what the provider says about a part, in answer to a request or in a notice. */
+export async function recordRefund(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  part: RefundPart,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const { part_id: partId, refund_id: refundId } = part
+  if (outcome.kind === 'processing') return postponePart(db, part, null, clock.now())
+  if (outcome.kind === 'refused') {
+    log.error({ part: partId, code: outcome.code }, 'refund refused by the provider')
+    return refusePart(db, partId, outcome.code)
+  }
+  await finishPart(db, partId, clock.now())
+  await finishRefund(db, refundId, clock.now())
 }
 
 /** Records a refunded part, once. */
 export async function finishPart(db: Db, partId: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const part = await endPart(trx, partId)
-    if (!part) return
-    const refund = await refundOf(trx, part.refund_id)
-    const source = await otherSideOf(trx, `payment:${part.payment_id}`, CASH)
-    const sides = { from: CASH, to: source === OWED ? OWED : SALES, amount: part.fen }
-    const key = `refund:${partId}`
-    const orderId = refund.order_id
-    await transfer(trx, { key, kind: 'refund', orderId, unit: 'fen', ...sides }, now)
-  })
+  await db.transaction().execute((trx) => finishPartWithin(trx, { partId }, now))
+}
+
+async function finishPartWithin(
+  db: Db,
+  { partId, voucher = null }: { partId: string; voucher?: string | null },
+  now: Date,
+): Promise<boolean> {
+  const part = await endPart(db, partId, { voucher, now })
+  if (!part) return false
+  const refund = await refundOf(db, part.refund_id)
+  const source = await otherSideOf(db, `payment:${part.payment_id}`, CASH)
+  const sides = { from: CASH, to: source === OWED ? OWED : SALES, amount: part.fen }
+  const key = `refund:${partId}`
+  const orderId = refund.order_id
+  await transfer(db, { key, kind: 'refund', orderId, unit: 'fen', ...sides }, now)
+  return true
+}
+
+/**
+ * Records that an operator paid a part back by bank transfer; false if it does not wait for that. The caller holds a
+ * transaction.
+ */
+export async function payBack(
+  db: Db,
+  { partId, voucher }: { partId: string; voucher: string },
+  now: Date,
+): Promise<boolean> {
+  const owner = await lockOwnerOf(db, async () => (await grantedPart(db, partId))?.user_id)
+  const part = owner ? await grantedPart(db, partId) : undefined
+  if (!part || !isPaidBackByHand(part)) return false
+  if (!(await finishPartWithin(db, { partId, voucher }, now))) return false
+  await finishRefundWithin(db, part.refund_id, now)
+  return true
+}
+
+/** The money of a transfer, and of what the provider refused, is returned by hand. */
+export function isPaidBackByHand({ state, method }: Pick<RefundPart, 'state' | 'method'>): boolean {
+  return state === 'refused' || (state === 'waiting' && method === 'offline')
+}
+
+async function finishQuietly({ db, clock, log }: Parts, refundId: string): Promise<void> {
+  await finishRefund(db, refundId, clock.now()).catch((err: unknown) =>
+    log.warn({ err, refund: refundId }, 'refund not finished'),
+  )
 }
 
 async function finishRefund(db: Db, refundId: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const owner = await lockOwnerOf(trx, async () => (await refundOf(trx, refundId)).user_id)
-    if (!owner || (await waitingParts(trx, refundId)).length > 0) return
-    const refund = await endRefund(trx, refundId, now)
-    if (!refund) return
-    if (refund.kind === 'late') return notifyReturned(trx, refund, now)
-    await returnBenefits(trx, refund, now)
-  })
+  await db.transaction().execute((trx) => finishRefundWithin(trx, refundId, now))
+}
+
+async function finishRefundWithin(db: Db, refundId: string, now: Date): Promise<void> {
+  const owner = await lockOwnerOf(db, async () => (await refundOf(db, refundId)).user_id)
+  if (!owner || (await hasOpenParts(db, refundId))) return
+  const refund = await endRefund(db, refundId, now)
+  if (!refund) return
+  if (refund.kind === 'late') return notifyReturned(db, refund, now)
+  await returnBenefits(db, refund, now)
 }
 
 /**

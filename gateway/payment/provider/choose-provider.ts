@@ -1,14 +1,19 @@
 import type { Services } from '#gateway/http/handle.ts'
-import { createSandboxPayCaller } from '#gateway/sandbox/cashier/cashier.ts'
+import { fetchOutside } from '#gateway/http/outside.ts'
+import { createSandboxPay } from '#gateway/sandbox/cashier/cashier.ts'
 import { sandboxPayAccount } from '#gateway/sandbox/cashier/cashier-keys.ts'
-import type { PaymentProvider } from './provider.ts'
-import { createWechatPay, createWechatPayCaller } from './wechat-pay.ts'
+import { type PaymentProvider, ProviderError } from './provider.ts'
+import { type CallWechatPay, createWechatPay, refusalCode } from './wechat-pay.ts'
+import { createWechatPayCaller } from './wechat-pay-caller.ts'
 import type { PayAccount } from './wechat-pay-signature.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 /** The account that receives payments; undefined if none is configured. */
-export async function payAccountOf({ config, db }: Parts): Promise<PayAccount | undefined> {
+export async function payAccountOf({
+  config,
+  db,
+}: Pick<Services, 'config' | 'db'>): Promise<PayAccount | undefined> {
   if (config.pay) return config.pay
   return config.isSandbox ? sandboxPayAccount(db, config.secretKey) : undefined
 }
@@ -18,8 +23,27 @@ export async function paymentProviderOf(parts: Parts): Promise<PaymentProvider |
   const account = await payAccountOf(parts)
   if (!account) return undefined
   const { config, clock } = parts
-  const call = config.pay
-    ? createWechatPayCaller(config.pay, clock.now)
-    : createSandboxPayCaller(parts)
-  return createWechatPay(account, call)
+  const outside = config.pay ? fetchOutside : createSandboxPay(parts)
+  const call = createWechatPayCaller(account, clock.now, outside)
+  return createWechatPay(account, clock.now, observed(call, parts))
+}
+
+/** Logs and counts what the service refuses; payments are named by their number alone. */
+function observed(call: CallWechatPay, { log, metrics }: Parts): CallWechatPay {
+  return async (method, path, fields) => {
+    const operation = `${method} ${path.replace(/\?.*$/, '').replace(/\/P\w+/, '/:id')}`
+    try {
+      const answer = await call(method, path, fields)
+      if (answer.status >= 400) {
+        const code = refusalCode(answer)
+        log.warn({ operation, status: answer.status, code }, 'payment service refused')
+        metrics.countOutsideFailure('pay', operation, code)
+      }
+      return answer
+    } catch (err) {
+      const code = err instanceof ProviderError ? err.code : 'unreachable'
+      metrics.countOutsideFailure('pay', operation, code)
+      throw err
+    }
+  }
 }

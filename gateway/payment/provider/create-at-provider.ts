@@ -1,70 +1,122 @@
+import { LOGIN_BY_CHAT_APP } from '#api/account/session/login-type.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 import { userById } from '#gateway/account/queries.ts'
+import { findLogin, openIdOfLogin } from '#gateway/account/session/sessions.ts'
 import type { LoginContext } from '#gateway/http/handle.ts'
 import { type Refusal, refuse } from '#gateway/http/refusal.ts'
 import { newId } from '#gateway/order/ids.ts'
 import type { OrderRow } from '#gateway/order/order-queries.ts'
-import { insertPayment, waitingPayment } from '../payment-queries.ts'
+import {
+  insertPayment,
+  type PaymentRow,
+  paymentOf,
+  setOpened,
+  waitingPayment,
+} from '../payment-queries.ts'
 import type { PaymentPurpose } from '../tables.ts'
 import { WEBHOOK_PATH } from '../webhook.endpoint.ts'
 import { paymentProviderOf } from './choose-provider.ts'
+import type { PaymentProvider } from './provider.ts'
 
-interface Opening {
+interface Wanted {
   method: PayMethod
   /** Undefined for a recharge. */
   order: OrderRow | undefined
   purpose: PaymentPurpose
   fen: number
   coin: number
-  description: string
   expiresAt: Date
 }
 
 /** A waiting payment that expires sooner is not reused. */
 const REUSE_MIN_MS = 10_000
+/** The provider opens no payment for less than a minute; one that is paid too late is refunded. */
+const OPEN_MIN_MS = 90_000
 
-/** Creates a payment at the provider, or reuses the one that waits there; undefined without a provider. */
-export async function createAtProvider(
+/** Stores a payment to be opened at the provider, or finds the one that waits: the first step, in a transaction. */
+export async function reservePayment(
   context: LoginContext,
-  opening: Opening,
-): Promise<OpenPayment | Refusal<'NEEDS_CHAT_APP' | 'PAYMENT_PROVIDER_DOWN'> | undefined> {
-  const { db, userId, now, log } = context
-  const { method, order, purpose, fen, expiresAt } = opening
+  { method, order, purpose, fen, coin, expiresAt }: Wanted,
+): Promise<string | Refusal<'NEEDS_CHAT_APP' | 'NO_PAYMENT_PROVIDER'>> {
+  const { config, db, userId, now } = context
+  if (!config.pay && !config.isSandbox) return refuse('NO_PAYMENT_PROVIDER')
+  const payer = method === 'jsapi' ? await payerOf(context) : null
+  if (method === 'jsapi' && !payer) return refuse('NEEDS_CHAT_APP')
   // Payments of other methods remain open: the first one paid counts, another is refunded.
   const payableAt = new Date(now.getTime() + REUSE_MIN_MS)
-  const like = { method, purpose, fen, payableAt }
+  const like = { method, payer, purpose, fen, payableAt }
   const waiting = order && (await waitingPayment(db, { orderId: order.order_id, ...like }))
-  if (waiting?.opened) return waiting.opened
-  const { open_id: openId } = await userById(db, userId)
-  if (method === 'jsapi' && !openId) return refuse('NEEDS_CHAT_APP')
-  const provider = await paymentProviderOf(context)
-  if (!provider) return undefined
+  if (waiting) return waiting.payment_id
   const paymentId = newId('P')
-  const answer = await provider
-    .open({
-      ...opening,
-      paymentId,
-      openId,
-      notifyUrl: context.config.pay?.notifyUrl ?? `${context.origin}${WEBHOOK_PATH}`,
-      address: context.address,
-    })
-    .catch((err: unknown) => {
-      log.warn({ err }, 'payment provider not reached')
-      return undefined
-    })
-  if (!answer) return refuse('PAYMENT_PROVIDER_DOWN')
-  const opened = { paymentId, method, fen, expiresAt: expiresAt.getTime(), ...answer }
   await insertPayment(db, {
     payment_id: paymentId,
     user_id: userId,
     order_id: order?.order_id ?? null,
+    payer_open_id: payer,
     purpose,
     method,
     fen,
-    coin: opening.coin,
-    opened: JSON.stringify(opened),
+    coin,
     created_at: now,
-    expires_at: expiresAt,
+    expires_at: new Date(Math.max(expiresAt.getTime(), now.getTime() + OPEN_MIN_MS)),
   })
-  return opened
+  return paymentId
+}
+
+/**
+ * The sheet opens only for the person in whose chat app it is shown: the one proven within this login, or the one who
+ * logged in by the chat app itself.
+ */
+async function payerOf({ config, db, token, userId, now }: LoginContext): Promise<string | null> {
+  const proven = await openIdOfLogin(db, token, config.secretKey)
+  if (proven) return proven
+  const login = await findLogin(db, token, config.secretKey, now)
+  return login?.loginType === LOGIN_BY_CHAT_APP ? (await userById(db, userId)).open_id : null
+}
+
+export type Opened =
+  | { kind: 'opened'; opened: OpenPayment; payment: PaymentRow }
+  /** Cancelled, expired or paid in another way meanwhile. */
+  | { kind: 'over' }
+  | { kind: 'down' }
+
+/** Opens a reserved payment at the provider and stores the answer: the second step, which may be repeated. */
+export async function openReserved(
+  context: LoginContext,
+  paymentId: string,
+  description: string,
+): Promise<Opened> {
+  const { db, log } = context
+  const payment = await paymentOf(db, paymentId)
+  if (payment?.opened) return { kind: 'opened', opened: payment.opened, payment }
+  if (payment?.state !== 'open' || payment.method === 'offline') return { kind: 'over' }
+  const { method, fen, expires_at: expiresAt } = payment
+  const provider = await paymentProviderOf(context)
+  const answer = await provider
+    ?.open({
+      ...{ paymentId, fen, description, method, expiresAt },
+      openId: payment.payer_open_id,
+      notifyUrl: context.config.pay?.notifyUrl ?? `${context.origin}${WEBHOOK_PATH}`,
+      address: context.ip,
+    })
+    .catch((err: unknown) => {
+      log.warn({ err }, 'payment not opened')
+      return undefined
+    })
+  if (!provider || !answer) return { kind: 'down' }
+  const opened = { paymentId, method, fen, expiresAt: expiresAt.getTime(), ...answer }
+  if (await setOpened(db, paymentId, opened)) return { kind: 'opened', opened, payment }
+  await closeQuietly(provider, paymentId, context)
+  return { kind: 'over' }
+}
+
+/** A payment that could not be closed expires by itself, and is refunded if it is paid before. */
+async function closeQuietly(
+  provider: PaymentProvider,
+  paymentId: string,
+  { log }: LoginContext,
+): Promise<void> {
+  await provider
+    .close(paymentId)
+    .catch((err: unknown) => log.warn({ err }, 'payment not closed at the provider'))
 }

@@ -13,19 +13,21 @@ const NAMES = [
   'PAY_MERCHANT_SERIAL',
   'PAY_MERCHANT_KEY_FILE',
   'PAY_API_KEY',
-  'PAY_PLATFORM_SERIAL',
-  'PAY_PLATFORM_KEY_FILE',
   'PAY_NOTIFY_URL',
 ] as const
 
+/** One key of the service by itself; `PAY_PLATFORM_KEYS` names any number. */
+const ONE_KEY = ['PAY_PLATFORM_SERIAL', 'PAY_PLATFORM_KEY_FILE'] as const
+
 const API_KEY_LENGTH = 32
 
+type Env = Readonly<Record<string, string | undefined>>
+
 /** Reads the payment variables; either all or none must be set. */
-export function readPayConfig(
-  env: Readonly<Record<string, string | undefined>>,
-): PayConfig | undefined {
-  const missing = NAMES.filter((name) => !env[name])
-  if (missing.length === NAMES.length) return undefined
+export function readPayConfig(env: Env): PayConfig | undefined {
+  const wanted = [...NAMES, ...(env.PAY_PLATFORM_KEYS ? [] : ONE_KEY)]
+  const missing = wanted.filter((name) => !env[name])
+  if (missing.length === NAMES.length + ONE_KEY.length) return undefined
   if (missing.length > 0) throw new ConfigError(`missing: ${missing.join(', ')}`)
   const given = (name: (typeof NAMES)[number]) => env[name] ?? ''
   if (given('PAY_API_KEY').length !== API_KEY_LENGTH)
@@ -37,14 +39,39 @@ export function readPayConfig(
     merchantSerial: given('PAY_MERCHANT_SERIAL'),
     merchantKey: readPem(given('PAY_MERCHANT_KEY_FILE'), 'PAY_MERCHANT_KEY_FILE'),
     apiKey: given('PAY_API_KEY'),
-    platformKeys: {
-      [given('PAY_PLATFORM_SERIAL')]: readPem(
-        given('PAY_PLATFORM_KEY_FILE'),
-        'PAY_PLATFORM_KEY_FILE',
-      ),
-    },
+    platformKeys: readPlatformKeys(env),
     notifyUrl: given('PAY_NOTIFY_URL'),
   }
+}
+
+/** Keys of both sources: while the service changes its key, answers and notices are signed with either. */
+function readPlatformKeys(env: Env): PayConfig['platformKeys'] {
+  const listed = Object.entries(parseKeyFiles(env.PAY_PLATFORM_KEYS)).map(
+    ([serial, file]) => [serial, readPem(file, `PAY_PLATFORM_KEYS (${serial})`)] as const,
+  )
+  const [serial, file] = ONE_KEY.map((name) => env[name])
+  const single = serial && file ? { [serial]: readPem(file, ONE_KEY[1]) } : {}
+  return { ...Object.fromEntries(listed), ...single }
+}
+
+const WRONG_KEYS = 'PAY_PLATFORM_KEYS is no JSON object of PEM files by serial number or key id'
+
+function parseKeyFiles(json: string | undefined): Record<string, string> {
+  if (!json) return {}
+  let files: unknown
+  try {
+    files = JSON.parse(json)
+  } catch {
+    throw new ConfigError(WRONG_KEYS)
+  }
+  const entries = typeof files === 'object' && files !== null ? Object.entries(files) : []
+  if (entries.length === 0) throw new ConfigError(WRONG_KEYS)
+  return Object.fromEntries(
+    entries.map(([serial, file]) => {
+      if (typeof file !== 'string' || !/^\w{8,64}$/.test(serial)) throw new ConfigError(WRONG_KEYS)
+      return [serial, file]
+    }),
+  )
 }
 
 function readPem(file: string, name: string): string {

@@ -22,17 +22,30 @@ export interface RefundOrder {
   paymentId: string
   fen: number
   totalFen: number
+  /** Where the outcome is reported, unless the merchant's account names an address. */
+  notifyUrl: string | undefined
+  /** It was sent before: its state is queried first. */
+  isRepeated: boolean
 }
+
+/** A refused refund stays refused until somebody acts: it is sent again on request, or paid back by other means. */
+export type RefundOutcome = { kind: 'done' | 'processing' } | { kind: 'refused'; code: string }
 
 /** A payment service. Every method may be repeated: the numbers distinguish a retry from a second payment. */
 export interface PaymentProvider {
   open(order: PaymentOrder): Promise<Pick<OpenPayment, 'bridge' | 'url' | 'codeUrl'>>
   query(paymentId: string): Promise<ProviderState>
   close(paymentId: string): Promise<void>
-  refund(order: RefundOrder): Promise<'done' | 'processing' | 'failed'>
+  refund(order: RefundOrder): Promise<RefundOutcome>
 }
 
-/** The provider did not answer, or not as documented. */
+/** The provider refused, did not answer, or not as documented. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
+  /** The provider's own code, or its HTTP status. */
+  readonly code: string
+  constructor(message: string, code = 'undocumented') {
+    super(message)
+    this.code = code
+  }
 }

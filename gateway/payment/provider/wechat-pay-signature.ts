@@ -9,8 +9,13 @@ export interface PayAccount {
   merchantKey: string
   /** 32 characters; decrypts the resources of notices. */
   apiKey: string
-  /** Public keys or certificates of the service, PEM, by serial number. */
+  /** Public keys or certificates of the service, PEM, by serial number or key id; the first one is preferred. */
   platformKeys: Readonly<Record<string, string>>
+}
+
+/** The key with which the service is to sign its answers. */
+export function preferredSerial({ platformKeys }: PayAccount): string {
+  return Object.keys(platformKeys)[0] ?? ''
 }
 
 export const SIGN_SCHEME = 'WECHATPAY2-SHA256-RSA2048'

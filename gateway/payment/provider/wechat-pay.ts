@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chinaFields } from '#api/china-time.ts'
 import { integer, oneOf, optional, record, text } from '#api/codec.ts'
 import {
   type PaymentOrder,
@@ -7,12 +8,7 @@ import {
   type ProviderState,
   type RefundOrder,
 } from './provider.ts'
-import {
-  authorization,
-  type PayAccount,
-  signLines,
-  verificationError,
-} from './wechat-pay-signature.ts'
+import { type PayAccount, signLines } from './wechat-pay-signature.ts'
 
 export interface WechatPayAnswer {
   status: number
@@ -30,6 +26,7 @@ export type CallWechatPay = (
 const PATH_OF = { jsapi: 'jsapi', h5: 'h5', qr: 'native' } as const
 const PAYMENTS = '/v3/pay/transactions'
 const REFUNDS = '/v3/refund/domestic/refunds'
+const DESCRIPTION_MAX = 127
 
 const opened = record({
   prepayId: ['prepay_id', optional(text())],
@@ -47,13 +44,17 @@ const refunded = record({
 })
 
 /** The chat app's payment service (API v3) over any transport. */
-export function createWechatPay(account: PayAccount, call: CallWechatPay): PaymentProvider {
+export function createWechatPay(
+  account: PayAccount,
+  now: () => Date,
+  call: CallWechatPay,
+): PaymentProvider {
   return {
     async open(order) {
       const answer = await call('POST', `${PAYMENTS}/${PATH_OF[order.method]}`, orderBody(order))
       const { prepayId, url, codeUrl } = read(answer, opened)
       return prepayId
-        ? { bridge: bridgeParams(account, prepayId, order.expiresAt), url, codeUrl }
+        ? { bridge: bridgeParams(account, prepayId, now()), url, codeUrl }
         : { url, codeUrl }
     },
     async query(paymentId) {
@@ -64,12 +65,16 @@ export function createWechatPay(account: PayAccount, call: CallWechatPay): Payme
     async close(paymentId) {
       const body = { mchid: account.merchantId }
       const { status } = await call('POST', `${PAYMENTS}/out-trade-no/${paymentId}/close`, body)
-      if (status >= 500) throw new ProviderError(`closing answered ${status}`)
+      if (status >= 500) throw new ProviderError(`closing answered ${status}`, String(status))
     },
     async refund(order) {
-      const { status } = read(await call('POST', REFUNDS, refundBody(order)), refunded)
-      if (status === 'SUCCESS') return 'done'
-      return status === 'PROCESSING' ? 'processing' : 'failed'
+      const known = order.isRepeated ? await call('GET', `${REFUNDS}/${order.partId}`) : undefined
+      const isKnown = known !== undefined && known.status !== 404
+      const answer = isKnown ? known : await call('POST', REFUNDS, refundBody(order))
+      if (isFinal(answer)) return { kind: 'refused', code: refusalCode(answer) }
+      const { status } = read(answer, refunded)
+      if (status === 'SUCCESS') return { kind: 'done' }
+      return status === 'PROCESSING' ? { kind: 'processing' } : { kind: 'refused', code: status }
     },
   }
 
@@ -77,9 +82,9 @@ export function createWechatPay(account: PayAccount, call: CallWechatPay): Payme
     return {
       appid: account.appId,
       mchid: account.merchantId,
-      description: order.description,
+      description: order.description.slice(0, DESCRIPTION_MAX),
       out_trade_no: order.paymentId,
-      time_expire: order.expiresAt.toISOString(),
+      time_expire: `${chinaFields(order.expiresAt)}+08:00`,
       notify_url: order.notifyUrl,
       amount: { total: order.fen, currency: 'CNY' },
       ...(order.method === 'jsapi' ? { payer: { openid: order.openId } } : {}),
@@ -90,11 +95,31 @@ export function createWechatPay(account: PayAccount, call: CallWechatPay): Payme
   }
 }
 
-function refundBody({ partId, paymentId, fen, totalFen }: RefundOrder) {
+function refundBody({ partId, paymentId, fen, totalFen, notifyUrl }: RefundOrder) {
   return {
     out_trade_no: paymentId,
     out_refund_no: partId,
+    ...(notifyUrl ? { notify_url: notifyUrl } : {}),
     amount: { refund: fen, total: totalFen, currency: 'CNY' },
+  }
+}
+
+/** Codes that a later request may not meet again: the merchant's balance is short, or requests are too frequent. */
+const PASSING = ['NOT_ENOUGH', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'SIGN_ERROR']
+
+/** Whether the service refuses this refund for good: 4xx, except for what passes. */
+function isFinal(answer: WechatPayAnswer): boolean {
+  return answer.status >= 400 && answer.status < 500 && !PASSING.includes(refusalCode(answer))
+}
+
+const refusal = record({ code: ['code', text()] })
+
+/** The service's own code of a refusal, or the HTTP status. */
+export function refusalCode({ status, body }: WechatPayAnswer): string {
+  try {
+    return refusal.decode(body, '').code
+  } catch {
+    return String(status)
   }
 }
 
@@ -121,61 +146,16 @@ function stateOf(answer: ReturnType<typeof queried.decode>): ProviderState {
 }
 
 /** Parameters with which the chat app's bridge requests the money from its owner. */
-function bridgeParams(account: PayAccount, prepayId: string, expiresAt: Date) {
-  // The bridge does not show the time; it only has to equal the signed one.
-  const timeStamp = String(Math.floor(expiresAt.getTime() / 1000))
+function bridgeParams(account: PayAccount, prepayId: string, now: Date) {
+  const timeStamp = String(Math.floor(now.getTime() / 1000))
   const nonceStr = randomBytes(16).toString('hex')
   const pack = `prepay_id=${prepayId}`
   const paySign = signLines([account.appId, timeStamp, nonceStr, pack], account.merchantKey)
   return { appId: account.appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign }
 }
 
-function read<T>(
-  { status, body }: WechatPayAnswer,
-  codec: { decode(w: unknown, at: string): T },
-): T {
-  if (status >= 400) throw new ProviderError(`the provider answered ${status}`)
+function read<T>(answer: WechatPayAnswer, codec: { decode(w: unknown, at: string): T }): T {
+  const { status, body } = answer
+  if (status >= 400) throw new ProviderError(`the provider answered ${status}`, refusalCode(answer))
   return codec.decode(body, '')
-}
-
-const ANSWER_MAX_MS = 5000
-const API_HOST = 'https://api.mch.weixin.qq.com'
-
-/**
- * Calls the payment service over HTTPS: the merchant signs requests, and answers are trusted only with a valid
- * signature.
- */
-export function createWechatPayCaller(
-  account: PayAccount,
-  now: () => Date,
-  host = API_HOST,
-): CallWechatPay {
-  return async (method, path, fields) => {
-    const body = fields ? JSON.stringify(fields) : ''
-    const timestamp = String(Math.floor(now().getTime() / 1000))
-    const nonce = randomBytes(16).toString('hex')
-    const response = await fetch(`${host}${path}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        Authorization: authorization(account, { method, path, body, nonce, timestamp }),
-      },
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MAX_MS),
-      ...(fields ? { body } : {}),
-    })
-    const answer = await response.text()
-    const header = (name: string) => response.headers.get(`wechatpay-${name}`) ?? ''
-    const message = {
-      serial: header('serial'),
-      timestamp: header('timestamp'),
-      nonce: header('nonce'),
-      signature: header('signature'),
-      body: answer,
-    }
-    const doubt = response.ok ? verificationError(message, account.platformKeys, now()) : undefined
-    if (doubt) throw new ProviderError(`an answer with a wrong ${doubt}`)
-    return { status: response.status, body: answer ? JSON.parse(answer) : undefined }
-  }
 }

@@ -67,7 +67,7 @@ async function createTransferPayment(
     method: 'offline',
     fen,
     coin: 0,
-    opened: null,
+    payer_open_id: null,
     created_at: now,
     expires_at: now,
   })

@@ -6,8 +6,15 @@ import {
 } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import type { CashierKeys } from './cashier-keys.ts'
 import type { SandboxPayment } from './cashier-payments.ts'
+import type { SandboxRefund } from './cashier-refunds.ts'
 
-const ASSOCIATED = 'transaction'
+const ORIGINAL_TYPES = {
+  'TRANSACTION.SUCCESS': 'transaction',
+  'REFUND.SUCCESS': 'refund',
+  'REFUND.ABNORMAL': 'refund',
+  'REFUND.CLOSED': 'refund',
+} as const
+type NoticeEvent = keyof typeof ORIGINAL_TYPES
 
 /** The encrypted part of a notice. */
 export function transactionOf(account: PayAccount, payment: SandboxPayment) {
@@ -23,31 +30,56 @@ export function transactionOf(account: PayAccount, payment: SandboxPayment) {
   }
 }
 
+/** The encrypted part of a refund's notice; it names no app. */
+export function refundNoticeOf(
+  account: PayAccount,
+  payment: SandboxPayment,
+  refund: SandboxRefund,
+) {
+  return {
+    mchid: account.merchantId,
+    out_trade_no: refund.payment_id,
+    transaction_id: payment.transaction_id,
+    out_refund_no: refund.refund_no,
+    refund_id: refund.refund_id,
+    refund_status: refund.state,
+    user_received_account: '支付用户零钱',
+    amount: {
+      total: payment.fen,
+      refund: refund.fen,
+      payer_total: payment.fen,
+      payer_refund: refund.fen,
+    },
+  }
+}
+
 /** A notice, encrypted and signed as by the chat app's service. */
 export function createNotice(
   keys: CashierKeys,
-  transaction: Readonly<Record<string, unknown>>,
+  content: Readonly<Record<string, unknown>>,
   now: Date,
+  event: NoticeEvent = 'TRANSACTION.SUCCESS',
 ): SignedMessage {
+  const original = ORIGINAL_TYPES[event]
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', keys.account.apiKey, nonce)
-  cipher.setAAD(Buffer.from(ASSOCIATED))
+  cipher.setAAD(Buffer.from(original))
   const sealed = Buffer.concat([
-    cipher.update(JSON.stringify(transaction), 'utf8'),
+    cipher.update(JSON.stringify(content), 'utf8'),
     cipher.final(),
     cipher.getAuthTag(),
   ])
   const body = JSON.stringify({
     id: randomBytes(18).toString('hex'),
     create_time: now.toISOString(),
-    event_type: 'TRANSACTION.SUCCESS',
+    event_type: event,
     resource_type: 'encrypt-resource',
-    summary: '支付成功',
+    summary: original === 'refund' ? '退款结果' : '支付成功',
     resource: {
-      original_type: ASSOCIATED,
+      original_type: original,
       algorithm: 'AEAD_AES_256_GCM',
       ciphertext: sealed.toString('base64'),
-      associated_data: ASSOCIATED,
+      associated_data: original,
       nonce,
     },
   })
@@ -59,6 +91,11 @@ export function signNotice(keys: CashierKeys, body: string, now: Date): SignedMe
   const nonce = randomBytes(16).toString('hex')
   const signature = signLines([timestamp, nonce, body], keys.platformKey)
   return { serial: keys.platformSerial, timestamp, nonce, signature, body }
+}
+
+/** The service signs its answers as it signs its notices. */
+export function answerHeaders(keys: CashierKeys, body: string, now: Date): Record<string, string> {
+  return noticeHeaders(signNotice(keys, body, now))
 }
 
 export function noticeHeaders(message: SignedMessage): Record<string, string> {

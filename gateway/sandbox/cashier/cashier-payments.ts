@@ -11,6 +11,8 @@ interface NewPayment {
   fen: number
   description: string
   expiresAt: Date
+  /** The open id that may pay, in the chat app. */
+  payer: string | null
 }
 
 /** Opens a payment; a number opened before is not changed. */
@@ -31,6 +33,7 @@ export async function createSandboxPayment(
       transaction_id: null,
       created_at: now,
       expires_at: payment.expiresAt,
+      payer: payment.payer,
       paid_at: null,
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
@@ -94,43 +97,6 @@ export async function closeSandboxPayment(db: Db, paymentId: string): Promise<vo
     .where('payment_id', '=', paymentId)
     .where('state', 'in', PAYABLE)
     .execute()
-}
-
-/** Refunds money, once for each number; false if the refunds would exceed the payment. */
-export async function refundSandboxPayment(
-  db: Db,
-  refund: { refundNo: string; paymentId: string; fen: number },
-  now: Date,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const payment = await trx
-      .selectFrom('sandbox_payments')
-      .select('fen')
-      .where('payment_id', '=', refund.paymentId)
-      .where('state', '=', 'SUCCESS')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!payment) return false
-    const before = await trx
-      .selectFrom('sandbox_refunds')
-      .selectAll()
-      .where('payment_id', '=', refund.paymentId)
-      .execute()
-    const same = before.find(({ refund_no }) => refund_no === refund.refundNo)
-    if (same) return same.fen === refund.fen
-    const returned = before.reduce((sum, { fen }) => sum + fen, 0)
-    if (returned + refund.fen > payment.fen) return false
-    await trx
-      .insertInto('sandbox_refunds')
-      .values({
-        refund_no: refund.refundNo,
-        payment_id: refund.paymentId,
-        fen: refund.fen,
-        created_at: now,
-      })
-      .execute()
-    return true
-  })
 }
 
 /** A cashier that is down answers no requests. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { REFUND_STATES, RefundBehaviour } from './cashier-refunds.ts'
 
 declare module '#gateway/db/schema.ts' {
   interface Database {
@@ -12,6 +13,7 @@ interface SandboxCashierTable {
   id: 1
   keys_sealed: string
   is_down: Generated<boolean>
+  refund_state: Generated<RefundBehaviour>
 }
 
 export interface SandboxPaymentsTable {
@@ -25,11 +27,15 @@ export interface SandboxPaymentsTable {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
+  payer: string | null
 }
 
-interface SandboxRefundsTable {
+export interface SandboxRefundsTable {
   refund_no: string
+  /** The service's own number. */
+  refund_id: string
   payment_id: string
   fen: number
+  state: (typeof REFUND_STATES)[number]
   created_at: Date
 }

@@ -6,7 +6,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
 import { handleWebhook } from '#gateway/payment/webhook.endpoint.ts'
 import { sandboxKeys } from './cashier-keys.ts'
-import { createNotice, noticeHeaders, transactionOf } from './cashier-notice.ts'
+import { createNotice, noticeHeaders, refundNoticeOf, transactionOf } from './cashier-notice.ts'
 import { cashierPage, missingPaymentPage } from './cashier-pages.ts'
 import {
   actOnPayment,
@@ -16,6 +16,7 @@ import {
   type SandboxPayment,
   setCashierDown,
 } from './cashier-payments.ts'
+import { endSandboxRefund, REFUND_BEHAVIOURS, setRefundBehaviour } from './cashier-refunds.ts'
 
 const ROOM = '/sandbox/pay'
 const SANDBOX = { isSandboxOnly: true }
@@ -95,18 +96,46 @@ export const readNotice = endpoint(
   SANDBOX,
 )
 
-const behaviourRequest = record({ isDown: ['down', flag()] })
+const behaviourRequest = record({
+  isDown: ['down', optional(flag())],
+  refund: ['refund', optional(oneOf(...REFUND_BEHAVIOURS))],
+})
 
-/** Stops the cashier, or starts it again. */
+/** Stops the cashier or starts it again, and decides about the refunds that follow. */
 export const setBehaviour = endpoint(
   'POST',
   `${ROOM}/behaviour`,
   (c, { db, config }) =>
     answered(c, async () => {
-      const { isDown } = behaviourRequest.decode(await jsonBody(c), '')
+      const { isDown, refund } = behaviourRequest.decode(await jsonBody(c), '')
       await sandboxKeys(db, config.secretKey)
-      await setCashierDown(db, isDown)
-      return { down: isDown }
+      if (isDown !== undefined) await setCashierDown(db, isDown)
+      if (refund) await setRefundBehaviour(db, refund)
+      return { down: isDown, refund }
+    }),
+  SANDBOX,
+)
+
+const refundRequest = record({
+  refundNo: ['refundNo', text({ min: 1, max: 64 })],
+  state: ['state', oneOf('SUCCESS', 'ABNORMAL', 'CLOSED')],
+})
+
+/** Ends a refund under way and sends its notice. */
+export const endRefund = endpoint(
+  'POST',
+  `${ROOM}/refund`,
+  (c, services) =>
+    answered(c, async () => {
+      const { refundNo, state } = refundRequest.decode(await jsonBody(c), '')
+      const { db, config, clock } = services
+      const refund = await endSandboxRefund(db, refundNo, state)
+      const payment = refund && (await findSandboxPayment(db, refund.payment_id))
+      if (!payment) return undefined
+      const keys = await sandboxKeys(db, config.secretKey)
+      const content = refundNoticeOf(keys.account, payment, refund)
+      await handleWebhook(services, createNotice(keys, content, clock.now(), `REFUND.${state}`))
+      return { state }
     }),
   SANDBOX,
 )

@@ -9,6 +9,8 @@ export interface Person {
   openId: string
   unionId: string
   nickname: string
+  /** Of their picture. */
+  colour: string
 }
 
 /** The people who can be chosen on the consent page. */
@@ -18,12 +20,14 @@ export const PEOPLE: readonly Person[] = [
     openId: 'sandbox-open-ming',
     unionId: 'sandbox-union-ming',
     nickname: PEOPLE_TEXTS.ming,
+    colour: '#2f7d5b',
   },
   {
     name: 'hua',
     openId: 'sandbox-open-hua',
     unionId: 'sandbox-union-hua',
     nickname: PEOPLE_TEXTS.hua,
+    colour: '#8a4fa3',
   },
 ]
 

@@ -17,6 +17,13 @@ export const ACCOUNT_TEXTS = {
   authorisationBlocked: '浏览器禁止保存数据，无法授权登录。请允许保存网站数据后再试',
   bound: (mobile: string) => `${mobile} 已绑定，以后可以用它登录`,
   merged: (mobile: string) => `两个账号已合并，以后用 ${mobile} 或聊天应用都登录这个账号`,
+  linkTitle: { bind: '绑定微信', merge: '合并账号' },
+  linkAsk: {
+    bind: '是否把当前微信绑定到您的手机号账号？绑定后在微信里打开即自动登录。如果这不是您本人的微信，请选择“暂不”，不影响本次支付。',
+    merge:
+      '当前微信另有一个账号。是否合并到您的手机号账号？金币、优惠券、订单和自选都会保留，以后用手机号或微信登录的都是这一个账号。如果这不是您本人的微信，请选择“暂不”，不影响本次支付。',
+  },
+  linkYes: { bind: '绑定', merge: '合并' },
   switchAsk: (nickname: string) => `此链接将以「${nickname}」登录，当前账号会退出。是否切换？`,
   jumpForeign: '您将离开本站，前往下面的网址：',
   jumpMissing: '这个链接没有说明要去哪里',

@@ -196,6 +196,8 @@ async function pay(): Promise<void> {
       return change({ error: outcome.sentence })
     case 'offline':
       return change({ error: TEXTS.offline })
+    case 'authorising':
+      return new Promise(() => {})
   }
 }
 

@@ -3,6 +3,7 @@ import type { createPayment, OpenPayment, PayMethod } from '#api/payment/create-
 import { call } from '#lib/data/call.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
+import { provePayer } from './prove-payer.ts'
 
 export type PayOutcome =
   | { kind: 'opened'; payment: OpenPayment }
@@ -10,6 +11,8 @@ export type PayOutcome =
   | { kind: 'settled' }
   | { kind: 'unsuitable'; sentence: string; next: string }
   | { kind: 'refused'; sentence: string }
+  /** The page is being left, to prove in whose chat app it is open. */
+  | { kind: 'authorising' }
   | { kind: 'offline' }
 
 type Sent = typeof createPayment
@@ -22,6 +25,7 @@ export async function openPayment(orderId: string, method: PayMethod): Promise<P
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     if (isRefusal<Sent>(error, 'ORDER_PAID', 'ORDER_CLOSED')) return { kind: 'settled' }
+    if (isRefusal<Sent>(error, 'NEEDS_CHAT_APP') && provePayer()) return { kind: 'authorising' }
     const { message, data } = error
     const page = HELPED_BY.find(([refusal]) => isRefusal<Sent>(error, refusal))?.[1]
     if (!page) return { kind: 'refused', sentence: message }

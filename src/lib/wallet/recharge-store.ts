@@ -4,14 +4,16 @@ import type { ValueOf } from '#api/codec.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 import type { getPayment } from '#api/payment/get-payment.ts'
 import type { listRecharges } from '#api/wallet/list-recharges.ts'
-import { COINS_PER_YUAN, canRecharge, RECHARGE_COINS } from '#api/wallet/recharge.ts'
+import { COINS_PER_YUAN, canRecharge, RECHARGE_COINS, type recharge } from '#api/wallet/recharge.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { resource } from '#lib/data/resource.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { paymentMethods, withReturn } from '../payment/payment-methods.ts'
+import { provePayer } from '../payment/prove-payer.ts'
 import { RECHARGE_TEXTS as TEXTS } from './asset-texts.ts'
 
 export type RechargeRow = ValueOf<typeof listRecharges.answer>['recharges'][number]
@@ -55,7 +57,9 @@ export const $recharge = form<RechargeValues, boolean>({
   }),
   async send(values) {
     const load = () => import('#api/wallet/recharge.ts')
-    return goOn(await call(load, { coin: coinsOf(values) ?? 0, method: values.method }))
+    const request = { coin: coinsOf(values) ?? 0, method: values.method }
+    const payment = await call(load, request).catch(leaveToProve)
+    return goOn(payment)
   },
   done(isUnderWay, values) {
     $recharge.fill(values)
@@ -123,6 +127,12 @@ export function coinsOf({
 export function fenOf(values: RechargeValues): number | undefined {
   const coin = coinsOf(values)
   return coin === undefined ? undefined : coin * FEN_PER_COIN
+}
+
+/** Never resolves if the page is being left to prove in whose chat app it is open. */
+function leaveToProve(error: unknown): Promise<never> {
+  const isLeaving = isRefusal<typeof recharge>(error, 'NEEDS_CHAT_APP') && provePayer()
+  return isLeaving ? new Promise(() => {}) : Promise.reject(error)
 }
 
 /** Continues with the chosen method; false if the chat app could not pay. */

@@ -212,10 +212,11 @@ describe('a deletion request', () => {
     user,
   }) => {
     await callGateway(user, requestDeletion, {})
-    const { config, db } = gateway.services
-    await deleteDueAccounts(db, config.secretKey, new Date(Date.now() + 14 * 86_400_000))
+    const { services } = gateway
+    const { config, db } = services
+    await deleteDueAccounts(services, config.secretKey, new Date(Date.now() + 14 * 86_400_000))
     expect(await profileOf(user)).toMatchObject({ code: '0' })
-    await deleteDueAccounts(db, config.secretKey, new Date(Date.now() + 16 * 86_400_000))
+    await deleteDueAccounts(services, config.secretKey, new Date(Date.now() + 16 * 86_400_000))
     expect(await profileOf(user)).toMatchObject({ code: 'E100002' })
     expect(await outboxOf(gateway, user.mobile)).toEqual([])
     const row = await db

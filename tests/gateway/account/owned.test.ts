@@ -40,9 +40,10 @@ const ADDRESS = {
 const TITLE = { kind: 'personal', name: '张小明', email: 'ming@example.com', isKept: true } as const
 
 /** Runs what the gateway does once the waiting period of a deletion request is over. */
-async function deleteDue({ services: { config, db, clock } }: RunningGateway) {
+async function deleteDue({ services }: RunningGateway) {
+  const { config, clock } = services
   const inTime = new Date(clock.now().getTime() + 16 * 86_400_000)
-  await deleteDueAccounts(db, config.secretKey, inTime)
+  await deleteDueAccounts(services, config.secretKey, inTime)
 }
 
 /** Number of rows of a table that name a user. */

@@ -5,21 +5,29 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { getPageTicket } from '#api/account/oauth/get-page-ticket.ts'
 import { sendCode } from '#api/account/sign-in/send-code.ts'
 import { realProvider } from '#gateway/account/oauth/chat-app.ts'
+import { createMetrics } from '#gateway/ops/health/metrics.ts'
+import { errorAnswer, readRequest } from '#gateway/sandbox/oauth/chat-app-rules.ts'
 import { newCaller, newMobile } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { test } from '../../support/gateway/fixture.ts'
 
-/** Stands in for a third party's server: the chat app's, or the SMS service. */
+/** Stands in for a third party's server: the chat app's, which refuses by its documents, or the SMS service. */
 let server: Server
 let host: string
 let answers: { status?: number; body: unknown }[] = []
 let requests: { path: string; body: string }[] = []
+let lines: string[] = []
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    requests.push({ path: request.url ?? '', body })
+    const { method = '', url: path = '' } = request
+    requests.push({ path, body })
+    const contentType = request.headers['content-type'] ?? ''
+    const reading = readRequest({ method, path, contentType, body })
+    if (path !== '/sms' && reading.kind === 'refused')
+      answers = [{ body: errorAnswer(reading.errcode) }]
     const { status = 200, body: answer } = answers.shift() ?? { body: {} }
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
@@ -31,10 +39,12 @@ afterAll(() => server.close())
 afterEach(() => {
   answers = []
   requests = []
+  lines = []
 })
 
-const provider = () =>
-  realProvider({ appId: 'app1', appSecret: 'secret1' }, pino({ enabled: false }), host)
+const metrics = createMetrics({ databaseKind: 'none', openStreams: () => 0 })
+const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+const provider = () => realProvider({ appId: 'app1', appSecret: 'secret1' }, { log, metrics }, host)
 const token = { access_token: 't', openid: 'o1', scope: 'snsapi_userinfo', unionid: 'u1' }
 
 describe('the chat app’s own protocol', () => {
@@ -99,14 +109,52 @@ describe('the chat app’s own protocol', () => {
     expect(await provider().exchange('c1')).toEqual({ kind: 'failed', failure })
   })
 
-  test('the provider lends a ticket', async () => {
+  test('the provider lends a ticket for a token that is asked for by POST with JSON alone', async () => {
     answers = [
       { body: { access_token: 'app-token' } },
       { body: { errcode: 0, ticket: 'ticket1', expires_in: 7200 } },
     ]
     expect(await provider().lendTicket()).toEqual({ value: 'ticket1', expiresInSeconds: 7200 })
-    answers = [{ body: { errcode: 40164 } }]
+    expect(requests).toEqual([
+      {
+        path: '/cgi-bin/stable_token',
+        body: JSON.stringify({
+          appid: 'app1',
+          secret: 'secret1',
+          grant_type: 'client_credential',
+        }),
+      },
+      { path: '/cgi-bin/ticket/getticket?access_token=app-token&type=jsapi', body: '' },
+    ])
+  })
+
+  test('a refusal is no ticket, and its error code is logged and counted', async () => {
+    answers = [{ body: { errcode: 40164, errmsg: 'invalid ip' } }]
     expect(await provider().lendTicket()).toBeUndefined()
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { path: '/cgi-bin/stable_token', errcode: 40164, errmsg: 'invalid ip' },
+    ])
+    expect(lines.join()).not.toContain('secret1')
+    expect(await metrics.registry.metrics()).toContain(
+      'gateway_outside_failures_total{service="chatApp",operation="/cgi-bin/stable_token",code="40164"} 1',
+    )
+  })
+})
+
+describe('the stand-in of the chat app', () => {
+  const app = 'appid=a&secret=s'
+  test.each([
+    ['GET', `/cgi-bin/stable_token?${app}&grant_type=client_credential`, '', 43002],
+    ['POST', '/cgi-bin/stable_token', `${app}&grant_type=client_credential`, 47001],
+    ['POST', '/cgi-bin/stable_token', '{"appid":"a","secret":"s"}', 40002],
+    ['POST', `/sns/oauth2/access_token?${app}`, '', 43001],
+    ['GET', `/sns/oauth2/access_token?${app}&grant_type=authorization_code`, '', 41008],
+    ['GET', '/cgi-bin/ticket/getticket?access_token=t&type=wx', '', 40097],
+    ['GET', '/cgi-bin/ticket/getticket?access_token=t&type=jsapi&extra=1', '', 40097],
+    ['GET', '/cgi-bin/no/such/address', '', 40066],
+  ])('the request %s %s with the body %j is refused by %i', (method, path, body, errcode) => {
+    const contentType = 'application/json'
+    expect(readRequest({ method, path, contentType, body })).toEqual({ kind: 'refused', errcode })
   })
 })
 

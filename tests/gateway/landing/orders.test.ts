@@ -3,7 +3,8 @@ import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
+import { CAMPAIGN_PRODUCTS } from '#gateway/catalog/campaign-products.ts'
+import { sendRefundsOfOrder } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -73,7 +74,7 @@ describe('a paid order of a campaign', () => {
       .where('order_id', '=', orderId)
       .where('state', '=', 'requested')
       .execute()
-    for (let i = 0; i < 2; i++) await sendWaitingRefunds(gateway.services, orderId)
+    for (let i = 0; i < 2; i++) await sendRefundsOfOrder(gateway.services, orderId)
     expect((await orderDetail(buyer, orderId)).state).toBe('refunded')
     expect([await stock(), await counts()]).toEqual([1, [['700411', 1, 1]]])
   })

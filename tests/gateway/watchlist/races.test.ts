@@ -157,7 +157,7 @@ test('a deleted account leaves no watch list', async ({ gateway, user }) => {
     .where('user_id', '=', user.userId)
     .execute()
   await deleteDueAccounts(
-    db,
+    gateway.services,
     gateway.services.config.secretKey,
     new Date(clock.now().getTime() + 1000),
   )

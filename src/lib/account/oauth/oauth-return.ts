@@ -1,4 +1,5 @@
 import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
+import type { LinkOffer } from '#api/account/oauth/link-chat-app.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { reportLogin } from '#lib/invite/report-share.ts'
@@ -11,7 +12,7 @@ import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { signature } from '#lib/shell/transport/seal.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import { loginAddress } from '../session/login-address.ts'
-import { $session, saveSession } from '../session/session-store.ts'
+import { $session, saveSession, whenSessionKnown } from '../session/session-store.ts'
 import { OPEN_ID_KEY } from '../session/stored-session.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
 import {
@@ -21,9 +22,16 @@ import {
   mayAuthoriseAgain,
 } from './oauth-state.ts'
 
-/** What `/userinfo` does next: leave for an address, wait for the provider, or show the reason of a failure. */
+/** An identity proven by an exchange, until the person decides about it. */
+interface Identity {
+  accessToken: string
+  openId: string
+}
+
+/** What `/userinfo` does next: leave for an address, wait for the provider, ask, or show the reason of a failure. */
 export type OAuthReturn =
   | { kind: 'leave'; address: string }
+  | { kind: 'offer'; offer: Exclude<LinkOffer, 'none'>; identity: Identity; address: string }
   | { kind: 'authorising' }
   | { kind: 'failed'; message: string; purpose: Purpose; address: string }
 
@@ -85,7 +93,8 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
   if (purpose === 'openid') {
     if (!writeItem('local', OPEN_ID_KEY, openId)) abandonAuthorisation(purpose)
     closeAuthorisation()
-    return { kind: 'leave', address }
+    const user = await whenSessionKnown()
+    return user ? link({ accessToken, openId }, address) : { kind: 'leave', address }
   }
   const { session, isNew } = await call(() => import('#api/account/sign-in/login.ts'), {
     kind: 'chatApp',
@@ -100,6 +109,33 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
   if (isKept) return { kind: 'leave', address }
   abandonAuthorisation(purpose)
   return { kind: 'failed', message: ACCOUNT_TEXTS.notKept, purpose, address }
+}
+
+/** Tells the gateway in whose chat app this login is used: that person can pay here. */
+async function link(identity: Identity, address: string): Promise<OAuthReturn> {
+  const load = () => import('#api/account/oauth/link-chat-app.ts')
+  const linked = await silently(call(load, identity))
+  if (!linked) {
+    // A payment that needs the identity authorises again.
+    abandonAuthorisation('openid')
+    return { kind: 'leave', address }
+  }
+  const { session, offer } = linked
+  if (offer !== 'none') return { kind: 'offer', offer, identity, address }
+  await saveSession(session)
+  return { kind: 'leave', address }
+}
+
+/** Binds the identity to the account, or merges its own account; returns a sentence if that failed. */
+export async function acceptLink(identity: Identity): Promise<string | undefined> {
+  try {
+    const load = () => import('#api/account/oauth/link-chat-app.ts')
+    const { session } = await call(load, { ...identity, isAccepted: true })
+    await saveSession(session)
+    return undefined
+  } catch (error) {
+    return sentenceOf(error, ACCOUNT_TEXTS.offline)
+  }
 }
 
 /** §4: `markWxRefreshed` follows the login, so that silent pages need not authorise again. */

@@ -5,7 +5,12 @@ import { readCookie, writeCookie } from '#lib/shell/storage/cookie.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { setIdentity } from '#lib/shell/transport/identity.ts'
-import { readStoredSession, SESSION_KEY, type StoredSession } from './stored-session.ts'
+import {
+  OPEN_ID_KEY,
+  readStoredSession,
+  SESSION_KEY,
+  type StoredSession,
+} from './stored-session.ts'
 
 /**
  * The logged-in user, or undefined for an anonymous visitor: one store for all islands and for the plain scripts of the
@@ -97,6 +102,7 @@ function apply(session: SessionRecord | undefined): void {
 function forget(): void {
   removeItem('local', SESSION_KEY)
   removeItem('local', COOKIE_MARK)
+  removeItem('local', OPEN_ID_KEY)
   writeCookie(SESSION_KEY, '', 0)
 }
 

@@ -4,7 +4,7 @@ import { readItem } from '#lib/shell/storage/storage.ts'
 /** Storage key and cookie name of the record (§3). */
 export const SESSION_KEY = 'info'
 
-/** Local storage key of the chat app's open id for a visitor who is not logged in. */
+/** Local storage key of the chat app's open id: proven here, and within a login known to the gateway. */
 export const OPEN_ID_KEY = 'chatAppOpenId'
 
 /** The state of local storage: nothing, something unreadable, a record without a user id, or a user. */

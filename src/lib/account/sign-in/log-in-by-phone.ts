@@ -1,5 +1,7 @@
 import { call } from '#lib/data/call.ts'
+import { removeItem } from '#lib/shell/storage/storage.ts'
 import { saveSession } from '../session/session-store.ts'
+import { OPEN_ID_KEY } from '../session/stored-session.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
 import { leaveLogin } from './login-page.ts'
 import type { RedeemCode } from './phone-code-form.ts'
@@ -10,6 +12,8 @@ export const logInByPhone: RedeemCode = async ({ mobile, smsCode }) => {
     call(() => import('#api/account/sign-in/login.ts'), { kind: 'phone', mobile, smsCode }),
     import('#lib/invite/report-share.ts'),
   ])
+  // The gateway has yet to learn in whose chat app this login is used: the next page proves it.
+  removeItem('local', OPEN_ID_KEY)
   const isKept = await saveSession(session)
   await reportLogin(session, isNew)
   return isKept ? undefined : ACCOUNT_TEXTS.notKept

@@ -1,0 +1,23 @@
+import { refuseInTransaction } from '../db/transaction-scope.ts'
+
+/** A request to another machine. */
+export interface OutsideRequest {
+  method?: string
+  headers?: Headers | Record<string, string>
+  body?: string | ArrayBuffer | null
+  redirect?: 'error' | 'manual'
+  /** How long the other side may take. */
+  maxMs: number
+}
+
+/** Sends a request to another machine, or to the sandbox's stand-in for it. */
+export type Outside = (address: string, request: OutsideRequest) => Promise<Response>
+
+/**
+ * The only way to other machines: never within a transaction, never without a time limit, and by default without
+ * redirects.
+ */
+export const fetchOutside: Outside = (address, { maxMs, ...request }) => {
+  refuseInTransaction(new URL(address).host)
+  return fetch(address, { redirect: 'error', ...request, signal: AbortSignal.timeout(maxMs) })
+}

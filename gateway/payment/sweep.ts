@@ -1,0 +1,26 @@
+import { forEachDue } from '../hooks/due-rows.ts'
+import { hourly } from '../hooks/sweep.ts'
+import type { Services } from '../http/handle.ts'
+import { endOpenPayments, expiredPayments, type PaymentRow } from './payment-queries.ts'
+import { paymentProviderOf } from './provider/choose-provider.ts'
+import { refreshPayment } from './reconcile.ts'
+
+/**
+ * Ends payments whose time is over, after querying the provider for money that arrived without a notice: among them
+ * those whose node died before it stored the provider's answer.
+ */
+export const sweep = hourly((services) =>
+  forEachDue<PaymentRow>(services, {
+    what: 'ending a payment',
+    idOf: ({ id }) => id,
+    load: (after, limit) => expiredPayments(services.db, services.clock.now(), { after, limit }),
+    run: (payment) => endExpired(services, payment),
+  }),
+)
+
+async function endExpired(services: Services, payment: PaymentRow): Promise<void> {
+  const paymentId = payment.payment_id
+  if (!(await refreshPayment(services, payment))) return
+  await (await paymentProviderOf(services))?.close(paymentId)
+  await endOpenPayments(services.db, { paymentId }, 'closed')
+}
