@@ -9,7 +9,6 @@ import { HttpFailure, replyFailure } from './http/error.ts'
 import type { Handler, Services } from './http/handle.ts'
 import { secureJson } from './http/json-headers.ts'
 import { observe } from './http/log/observe.ts'
-import { fetchPicture } from './http/upstream/fetch-picture.ts'
 
 const BODY_MAX = 256 * 1024
 
@@ -35,10 +34,6 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
   app.get(`${PUBLIC_PREFIX}/*`, createPublicReads(handlers, services))
   for (const prefix of OPEN_PREFIXES) {
     app.on('GET', prefix, refuse(404, 'NOT_FOUND'))
-    app.on('GET', `${prefix}/*`, (c: Context) => {
-      c.set('route', prefix)
-      return fetchPicture(c, services, prefix)
-    })
     app.all(prefix, refuse(405, 'NOT_FOUND'))
     app.all(`${prefix}/*`, refuse(405, 'NOT_FOUND'))
   }

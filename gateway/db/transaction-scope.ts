@@ -22,7 +22,7 @@ export class ScopedDatabase extends Kysely<Database> {
 }
 
 /** A call over the network within a transaction: it would hold locks and a connection until the other side answers. */
-export class NetworkInTransaction extends Error {
+class NetworkInTransaction extends Error {
   override readonly name = 'NetworkInTransaction'
 }
 

@@ -1,7 +1,7 @@
 import { refuseInTransaction } from '../db/transaction-scope.ts'
 
 /** A request to another machine. */
-export interface OutsideRequest {
+interface OutsideRequest {
   method?: string
   headers?: Headers | Record<string, string>
   body?: string | ArrayBuffer | null

@@ -4,7 +4,7 @@ import { accountCodes } from '../codes.ts'
 import { sessionRecord } from '../session/session-codec.ts'
 
 /** What may follow: nothing, the identity becomes the account's, or its own account is merged into this one. */
-export const LINK_OFFERS = ['none', 'bind', 'merge'] as const
+const LINK_OFFERS = ['none', 'bind', 'merge'] as const
 export type LinkOffer = (typeof LINK_OFFERS)[number]
 
 /**

@@ -117,7 +117,7 @@ export async function recordRefund(
 }
 
 /** Records a refunded part, once. */
-export async function finishPart(db: Db, partId: string, now: Date): Promise<void> {
+async function finishPart(db: Db, partId: string, now: Date): Promise<void> {
   await db.transaction().execute((trx) => finishPartWithin(trx, { partId }, now))
 }
 

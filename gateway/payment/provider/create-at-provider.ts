@@ -74,7 +74,7 @@ async function payerOf({ config, db, token, userId, now }: LoginContext): Promis
   return login?.loginType === LOGIN_BY_CHAT_APP ? (await userById(db, userId)).open_id : null
 }
 
-export type Opened =
+type Opened =
   | { kind: 'opened'; opened: OpenPayment; payment: PaymentRow }
   /** Cancelled, expired or paid in another way meanwhile. */
   | { kind: 'over' }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { chinaFields } from '#api/china-time.ts'
 import { integer, oneOf, optional, record, text } from '#api/codec.ts'
 import {
   type PaymentOrder,
@@ -84,7 +83,7 @@ export function createWechatPay(
       mchid: account.merchantId,
       description: order.description.slice(0, DESCRIPTION_MAX),
       out_trade_no: order.paymentId,
-      time_expire: `${chinaFields(order.expiresAt)}+08:00`,
+      time_expire: withoutFraction(order.expiresAt),
       notify_url: order.notifyUrl,
       amount: { total: order.fen, currency: 'CNY' },
       ...(order.method === 'jsapi' ? { payer: { openid: order.openId } } : {}),
@@ -93,6 +92,11 @@ export function createWechatPay(
         : {}),
     }
   }
+}
+
+/** The documented form of a time has whole seconds and an offset. */
+function withoutFraction(time: Date): string {
+  return time.toISOString().replace(/\.\d+Z$/, '+00:00')
 }
 
 function refundBody({ partId, paymentId, fen, totalFen, notifyUrl }: RefundOrder) {

@@ -74,13 +74,13 @@ const ERRORS = {
   47001: 'data format error',
   48001: 'api unauthorized',
 } as const
-export type ErrorCode = keyof typeof ERRORS
+type ErrorCode = keyof typeof ERRORS
 
 export function errorAnswer(errcode: ErrorCode): { errcode: ErrorCode; errmsg: string } {
   return { errcode, errmsg: ERRORS[errcode] }
 }
 
-export interface ChatAppRequest {
+interface ChatAppRequest {
   method: string
   /** Path with query. */
   path: string
@@ -88,7 +88,7 @@ export interface ChatAppRequest {
   body: string
 }
 
-export type Reading =
+type Reading =
   | { kind: 'fields'; path: string; fields: Readonly<Record<string, string>> }
   | { kind: 'refused'; errcode: ErrorCode }
 

@@ -45,7 +45,7 @@ test('pictures of configured hosts are shown under the own origin, and nothing e
   gateway: { url },
 }) => {
   asked = []
-  const get = (path: string) =>  fetch(url + path, { headers: { cookie: 'info=secret' } })
+  const get = (path: string) => fetch(url + path, { headers: { cookie: 'info=secret' } })
   const picture = await get('/file1/a/b.png?x=1')
   expect(picture.status).toBe(200)
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(PNG)

@@ -212,7 +212,9 @@ async function addStuckRefunds({ services }: RunningGateway, { refundId }: { ref
     .selectAll()
     .where('refund_id', '=', refundId)
     .executeTakeFirstOrThrow()
-  const names = Array.from({ length: 101 }, () => ({ refund_id: `stuck${randomUUID().replaceAll('-', '')}` }))
+  const names = Array.from({ length: 101 }, () => ({
+    refund_id: `stuck${randomUUID().replaceAll('-', '')}`,
+  }))
   await db
     .insertInto('refunds')
     .values(names.map((name) => ({ ...refund, ...name, kind: 'late' as const })))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAccessToken } from '#api/account/oauth/get-access-token.ts'
+import { linkChatApp } from '#api/account/oauth/link-chat-app.ts'
 import { markWxRefreshed } from '#api/account/oauth/mark-wx-refreshed.ts'
 import { encodeSessionRecord } from '#api/account/session/session-record.ts'
 import { login } from '#api/account/sign-in/login.ts'
@@ -76,6 +77,38 @@ describe('a code this tab requested', () => {
     expect(paths()).toEqual([getAccessToken.path])
     expect(page.localStorage.items.get('chatAppOpenId')).toBe('open-1')
     expect(page.localStorage.items.has('info')).toBe(false)
+  })
+
+  it('a code for the open id of a logged-in person is linked to the login, and they decide about the account', async () => {
+    start('openid')
+    page.localStorage.setItem(
+      'info',
+      encodeURIComponent(JSON.stringify(encodeSessionRecord(SESSION))),
+    )
+    const user = encodeSessionRecord({ ...SESSION, openId: 'open-1' })
+    page.replies.set(linkChatApp.path, {
+      code: '0',
+      data: { user: encodeSessionRecord(SESSION), offer: 'bind' },
+    })
+    const asked = await finish()
+    expect(asked).toMatchObject({ kind: 'offer', offer: 'bind', address: ADDRESS })
+    expect(page.calls.at(-1)?.fields).toMatchObject({ accessToken: 'handle-1', openId: 'open-1' })
+    page.replies.set(linkChatApp.path, { code: '0', data: { user, offer: 'none' } })
+    const { acceptLink } = await import('./oauth-return.ts')
+    if (asked.kind === 'offer') expect(await acceptLink(asked.identity)).toBeUndefined()
+    expect(page.calls.at(-1)?.fields).toMatchObject({ accept: '1' })
+    expect(info()).toMatchObject({ openId: 'open-1' })
+  })
+
+  it('a login that could not be linked goes on, and this tab does not try again by itself', async () => {
+    start('openid')
+    page.localStorage.setItem(
+      'info',
+      encodeURIComponent(JSON.stringify(encodeSessionRecord(SESSION))),
+    )
+    page.replies.set(linkChatApp.path, 'offline')
+    expect(await finish()).toEqual({ kind: 'leave', address: ADDRESS })
+    expect(page.sessionStorage.items.get('oauthDone')).toBe('openid')
   })
 
   it('a login stays when the profile could not be marked', async () => {

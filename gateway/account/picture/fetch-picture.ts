@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
+import type { OPEN_PREFIXES } from '#gateway/http/cors.ts'
+import { HttpFailure } from '#gateway/http/error.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { fetchOutside } from '#gateway/http/outside.ts'
+import { readAtMost } from '#gateway/http/upstream/read-at-most.ts'
+import { networkOf, visitorAddress } from '#gateway/http/visitor-address.ts'
 import { createSandboxPictures } from '#gateway/sandbox/oauth/sandbox-pictures.ts'
-import type { OPEN_PREFIXES } from '../cors.ts'
-import { HttpFailure } from '../error.ts'
-import type { Services } from '../handle.ts'
-import { fetchOutside } from '../outside.ts'
-import { networkOf, visitorAddress } from '../visitor-address.ts'
-import { readAtMost } from './read-at-most.ts'
 
-export type PicturePrefix = (typeof OPEN_PREFIXES)[number]
+type PicturePrefix = (typeof OPEN_PREFIXES)[number]
 /** Where the pictures of each open path are fetched; a path without a host has none. */
 export type PictureHosts = Readonly<Partial<Record<PicturePrefix, string>>>
 
@@ -27,20 +27,20 @@ export async function fetchPicture(
   services: Services,
   prefix: PicturePrefix,
 ): Promise<Response> {
-  const { config, circuits, limiter, log, metrics } = services
+  const { config, circuits, clock, limiter, log, metrics } = services
   const host = config.pictureHosts[prefix]
   const address = host && addressAt(host, new URL(c.req.url), prefix)
   if (!address) throw new HttpFailure(404, 'NOT_FOUND')
   const visitor = networkOf(visitorAddress(c, config.trustedProxies))
   if (!(await limiter.consume(LIMIT, visitor))) throw new HttpFailure(429, 'TOO_MANY')
   const circuit = circuits(host)
-  if (!circuit.mayCall(Date.now())) throw new HttpFailure(502, 'INTERNAL')
+  if (!circuit.mayCall(clock.now().getTime())) throw new HttpFailure(502, 'INTERNAL')
   try {
     const picture = await load(address, config.isSandbox)
     circuit.succeeded()
     if (picture) return picture
   } catch (err) {
-    circuit.failed(Date.now())
+    circuit.failed(clock.now().getTime())
     log.warn({ err, prefix }, 'picture not fetched')
     metrics.countOutsideFailure('pictures', prefix, 'failed')
     throw new HttpFailure(502, 'INTERNAL')
