@@ -115,6 +115,7 @@ function anonymous(services: Services): Context {
     userId: undefined,
     token: undefined,
     address: '',
+    ip: '',
     origin: '',
     deviceId: '',
     channelId: '',
