@@ -29,8 +29,7 @@ export async function closeExpiredOrders(
   await forEachDue(parts, {
     what: 'closing an expired order',
     idOf: ({ id }) => id,
-    load: (after, limit) =>
-      expiredOrders(db, clock.now(), { userId, activityId, after, limit }),
+    load: (after, limit) => expiredOrders(db, clock.now(), { userId, activityId, after, limit }),
     async run({ order_id, state }) {
       for (const payment of await paymentsOf(db, order_id, 'open'))
         await refreshPayment(parts, payment)
