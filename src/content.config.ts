@@ -1,6 +1,9 @@
 import { defineCollection } from 'astro:content'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
+import { draftWords } from '#lib/landing/build/campaign-rules.ts'
 import { campaignSchema } from '#lib/landing/build/campaign-schema.ts'
 import { readCampaign } from '#lib/landing/build/read-campaign.ts'
 
@@ -27,24 +30,31 @@ const legal = defineCollection({
   }),
 })
 
-const campaignFiles = glob({
-  pattern: '**/*.yaml',
-  base: 'src/content/campaigns',
-  generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
-})
+const CAMPAIGNS = 'src/content/campaigns'
 
-/** Reads every file anew: what makes one wrong may stand in another, such as the route table. */
+/**
+ * Reads every file anew: what makes one wrong may stand in another, such as the route table. While somebody edits, a
+ * draft may still contain the words of the template.
+ */
 const campaignLoader: Loader = {
   name: 'campaign-files',
-  load(context) {
-    context.store.clear()
-    return campaignFiles.load({
-      ...context,
-      parseData: (entry) => {
-        readCampaign(entry.id, entry.data)
-        return context.parseData(entry)
-      },
+  async load({ store, parseData, watcher, logger }) {
+    const readAll = async () => {
+      store.clear()
+      for (const file of globSync('**/*.yaml', { cwd: CAMPAIGNS }).sort()) {
+        const id = file.slice(0, -'.yaml'.length)
+        const filePath = join(CAMPAIGNS, file)
+        const rules = import.meta.env.DEV ? undefined : draftWords
+        const { data } = readCampaign(id, readFileSync(filePath, 'utf8'), rules)
+        store.set({ id, data: await parseData({ id, data, filePath }), filePath })
+      }
+    }
+    watcher?.add(CAMPAIGNS)
+    watcher?.on('all', (_, path) => {
+      if (!path.includes(CAMPAIGNS)) return
+      readAll().catch((error: unknown) => logger.error(String(error)))
     })
+    await readAll()
   },
 }
 

@@ -6,5 +6,6 @@ export const couponCodes = codes({
   COUPON_TAKEN: ['E340002', '该优惠券已领取过'],
   COUPON_GONE: ['E340003', '优惠券已领完'],
   COUPON_OVER: ['E340004', '该优惠券已过领取时间'],
+  COUPON_EARLY: ['E340006', '还没到领取时间，开场后再来'],
   SHARE_FIRST: ['E340005', '分享后即可领取'],
 })

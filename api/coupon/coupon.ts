@@ -39,3 +39,9 @@ export const couponOffer = record({
   reason: ['reason', optional(text())],
 })
 export type CouponOffer = ValueOf<typeof couponOffer>
+
+/** A code exchanged for a coupon: typed, tapped on a page or left with a lead. */
+export const redeemCode = text({
+  pattern: /^[A-Za-z0-9-]{4,32}$/,
+  message: '请输入正确的兑换码',
+})

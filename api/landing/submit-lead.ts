@@ -2,6 +2,7 @@ import { accountCodes } from '../account/codes.ts'
 import { mobile, smsCode } from '../account/mobile.ts'
 import { call } from '../call.ts'
 import { flag, optional, record, text } from '../codec.ts'
+import { redeemCode } from '../coupon/coupon.ts'
 import { campaign, variant } from './campaign.ts'
 import { landingCodes } from './codes.ts'
 
@@ -18,6 +19,8 @@ export const lead = record({
   variant: ['variant', optional(variant)],
   /** Answer to the form's question, if it has one. */
   answer: ['answer', optional(text({ label: '回答', max: ANSWER_MAX }))],
+  /** The code of the coupon the form promises: granted to the account that logs in with the mobile. */
+  gift: ['gift', optional(redeemCode)],
 })
 
 /** Submits a mobile for a campaign. One mobile is one lead of a campaign, however often it is submitted. */

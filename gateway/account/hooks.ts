@@ -7,7 +7,7 @@ export const firstLogin = hookPoint<[db: Db, userId: string, now: Date]>('first 
 
 /** Runs within the transaction of a login or a binding that proved a mobile to be the user's. */
 export const mobileProved =
-  hookPoint<[db: Db, proof: { userId: string; mobileHash: string }]>('mobile proved')
+  hookPoint<[db: Db, proof: { userId: string; mobileHash: string; now: Date }]>('mobile proved')
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 

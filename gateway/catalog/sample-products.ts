@@ -1,53 +1,12 @@
-import type { Insertable } from 'kysely'
 import type { Price, Product } from '#api/catalog/product.ts'
 import { PRODUCTS } from '#api/catalog/products.ts'
 import { daysAfter } from '#api/china-time.ts'
-import type { CouponTemplatesTable } from '../coupon/tables.ts'
+import { seedCoupons } from '../coupon/sample-coupons.ts'
 import type { Db } from '../db/schema.ts'
 import { seedOfflineClasses } from './sample-classes.ts'
 
 /** When the former prices of the samples ended, in days before the first start. */
 const FORMER_DAYS_AGO = 3
-
-const COUPONS: readonly Insertable<CouponTemplatesTable>[] = [
-  {
-    template_id: 'welcome',
-    name: '新人立减券（示例）',
-    kind: 'amount',
-    value: 2000,
-    min_spend_fen: 9900,
-    max_off_fen: null,
-    valid_days: 30,
-    redeem_code: 'WELCOME20',
-    stock_left: null,
-    claim_until: null,
-  },
-  {
-    template_id: 'strategy-off',
-    name: '策略服务八五折券（示例）',
-    kind: 'percent',
-    value: 15,
-    max_off_fen: 30_000,
-    product_ids: ['strategy-steady', 'strategy-growth'],
-    valid_days: 15,
-    redeem_code: 'STRATEGY15',
-    stock_left: 100,
-    claim_until: null,
-  },
-  // The coupon of §9.
-  {
-    template_id: 'share-live-autumn',
-    name: '立减优惠券',
-    kind: 'amount',
-    value: 10_000,
-    max_off_fen: null,
-    valid_days: 15,
-    redeem_code: null,
-    activity_code: 'live-autumn',
-    stock_left: null,
-    claim_until: null,
-  },
-]
 
 /** Inserts missing samples; what an operator changed is left alone. */
 export async function seedProducts(db: Db, now: Date): Promise<void> {
@@ -61,12 +20,7 @@ export async function seedProducts(db: Db, now: Date): Promise<void> {
           .onConflict((conflict) => conflict.doNothing())
           .execute()
     await seedOfflineClasses(trx, now)
-    for (const template of COUPONS)
-      await trx
-        .insertInto('coupon_templates')
-        .values(template)
-        .onConflict((conflict) => conflict.column('template_id').doNothing())
-        .execute()
+    await seedCoupons(trx)
   })
 }
 

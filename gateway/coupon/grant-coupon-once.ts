@@ -8,6 +8,7 @@ import {
   couponsOf,
   grantCoupon,
   type TemplateRow,
+  templateOfCode,
 } from './queries.ts'
 
 /** Grants a user their one coupon of a template, while stock lasts. */
@@ -24,4 +25,21 @@ export async function grantCouponOnce(
   if (!(await claimCouponStock(db, template.template_id))) return refuse('COUPON_GONE')
   const granted = await grantCoupon(db, { userId, key, rules: template }, now)
   return granted ? couponAnswer(granted, now) : refuse('COUPON_TAKEN')
+}
+
+type CodeRefusal = Refusal<
+  'REDEEM_CODE_WRONG' | 'COUPON_EARLY' | 'COUPON_OVER' | 'COUPON_TAKEN' | 'COUPON_GONE'
+>
+
+/** Grants the coupon of a code within the time of its claim. */
+export async function grantByCode(
+  db: Db,
+  { userId, code }: { userId: string; code: string },
+  now: Date,
+): Promise<Coupon | CodeRefusal> {
+  const template = await templateOfCode(db, code)
+  if (!template) return refuse('REDEEM_CODE_WRONG')
+  if (template.claim_from && template.claim_from > now) return refuse('COUPON_EARLY')
+  if (template.claim_until && template.claim_until <= now) return refuse('COUPON_OVER')
+  return grantCouponOnce(db, { userId, template }, now)
 }

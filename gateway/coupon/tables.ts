@@ -24,6 +24,7 @@ export interface CouponTemplatesTable {
   reward_depends_on_sharing: Generated<boolean>
   /** Null means unlimited. */
   stock_left: number | null
+  claim_from: Generated<Date | null>
   claim_until: Date | null
 }
 

@@ -34,6 +34,8 @@ export interface LeadsTable {
   variant: string
   answer_sealed: string | null
   user_id: string | null
+  gift_code: Generated<string | null>
+  gift_granted_at: Generated<Date | null>
   created_at: Date
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { campaignBlock } from '../../src/lib/landing/build/campaign-blocks.ts'
+import { draftWords } from '../../src/lib/landing/build/campaign-rules.ts'
 import { readCampaign } from '../../src/lib/landing/build/read-campaign.ts'
 
 const HOW_TO = readFileSync('docs/how-to/add-a-campaign.md', 'utf8')
@@ -28,11 +28,14 @@ test.each([
   ['/smk', '扫码领课', false],
   ['StockKing', '股王', true],
   ['/activity/DoubleEleven20', '双十一·20日收官', false],
+  ['/c/spring', '活动', false],
 ])('the page %s is scaffolded as a campaign that builds', (address, title, isSilent) => {
   const path = `/${address.replace(/^\//, '')}`
   const { stdout, status } = run(address)
-  expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run dev, then open ${path}`)])
-  const campaign = readCampaign(path.slice(1), parse(readFileSync(draft(path), 'utf8')))
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run dev，打开 ${path}。`)])
+  const text = readFileSync(draft(path), 'utf8')
+  const { campaign } = readCampaign(path.slice(1), text)
+  expect(() => readCampaign(path.slice(1), text, draftWords)).toThrow('还是模板里的话：〔大标题')
   expect(campaign).toMatchObject({ title, silent: isSilent })
 })
 
@@ -41,10 +44,10 @@ test('an unknown address, a page of its own and an existing file are refused in 
   run('/smk2')
   writeFileSync(draft('/smk2'), 'typed by somebody')
   for (const [address, reason] of [
-    ['', 'Which address?'],
-    ['/smk9', '/smk9 is no row of src/lib/shell/page/routes.ts'],
-    ['/login', '/login has a page of its own'],
-    ['/smk2', 'is there already'],
+    ['', '要哪个地址？'],
+    ['/smk9', '没有 /smk9 这个地址。新活动用 /c/名字'],
+    ['/login', '/login 已经是别的页面'],
+    ['/smk2', '已经有了'],
   ] as const)
     expect(run(address)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) })
   expect(readFileSync(draft('/smk2'), 'utf8')).toBe('typed by somebody')

@@ -1,5 +1,21 @@
 import type { Palette } from './scenes/pen.ts'
 
+/** Scenes of a page whose palette is not its brand's (`src/styles/brands/palettes`): the red night of a sale. */
+export const OWN_PALETTES: Readonly<Record<string, Palette>> = {
+  marketNight: {
+    ink: '#2a060c',
+    deep: '#5a101c',
+    base: '#8e1f2c',
+    mid: '#a8433f',
+    soft: '#d98a6c',
+    pale: '#fbe3cf',
+    gold: '#ffc95e',
+    glow: '#ffe2a3',
+    warm: '#f08a3c',
+    paper: '#fff4e6',
+  },
+}
+
 /** Colours of the pictures of each brand. */
 export const PALETTES: Readonly<Record<string, Palette>> = {
   smart: {

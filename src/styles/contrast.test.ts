@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, propertiesOf, resolve } from '../../tests/support/unit/contrast.ts'
 
@@ -34,6 +34,32 @@ describe.each(['smart', 'news'])('the brand %s', (brand) => {
       }
     }
     const cases = PAIRS.flatMap(([fronts, backs, least]) =>
+      fronts.flatMap((front) => backs.map((back) => [front, back, least] as const)),
+    )
+    it.each(cases)('the colour %s is readable on %s', (front, back, least) => {
+      const ratio = contrast(resolve(properties, front), resolve(properties, back))
+      expect(ratio, `${ratio.toFixed(2)} : 1`).toBeGreaterThanOrEqual(least)
+    })
+  })
+})
+
+/** The first selector of a sheet is the page in both schemes, the second its dark twin. */
+describe.each(globSync('src/styles/brands/palettes/*.css').sort())('the palette %s', (file) => {
+  describe.each(['light', 'dark'])('the %s scheme', (scheme) => {
+    const css = ['market', 'smart'].map((name) => sheet(`brands/${name}.css`)).join('')
+    const all = css + sheet('tokens.css') + readFileSync(file, 'utf8')
+    const selectors =
+      scheme === 'light'
+        ? [':root', '.campaign']
+        : [':root', ':root[data-scheme="dark"]', '.campaign', '[data-scheme="dark"] .campaign']
+    const properties = new Map(selectors.flatMap((one) => [...propertiesOf(all, one)]))
+    const pairs: typeof PAIRS = [
+      [['--color-text', '--color-text-quiet', '--color-accent', '--color-danger'], ground, 4.5],
+      [['--color-text', '--color-accent'], ['--color-accent-soft'], 4.5],
+      [['--color-on-accent'], ['--color-accent'], 4.5],
+      [['--color-line-strong'], ground, 3],
+    ]
+    const cases = pairs.flatMap(([fronts, backs, least]) =>
       fronts.flatMap((front) => backs.map((back) => [front, back, least] as const)),
     )
     it.each(cases)('the colour %s is readable on %s', (front, back, least) => {

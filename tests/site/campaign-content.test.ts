@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { PAY_WITHIN_MINUTES } from '#api/order/pay-within.ts'
 import { campaignBlock } from '../../src/lib/landing/build/campaign-blocks.ts'
 import { ROUTES } from '../../src/lib/shell/page/routes.ts'
 import { campaignPages } from '../support/site/campaigns.ts'
@@ -59,6 +60,16 @@ const kindsOf = (root: HTMLElement) => [
   ...(root.querySelector('.hero .film, .hero [data-film]') ? ['film'] : []),
 ]
 
+/** Palette, skeleton and the order of the blocks: what a page looks like with its hero and its words covered. */
+const lookOf = (root: HTMLElement) => {
+  const article = root.querySelector('article.campaign')
+  return {
+    palette: article?.getAttribute('data-palette') ?? '',
+    skeleton: article?.getAttribute('data-skeleton') ?? '',
+    order: kindsOf(root).join(),
+  }
+}
+
 /**
  * Words of the product, not of one page: what is sold, who teaches, the period, small print, the text after the end.
  */
@@ -97,6 +108,35 @@ describe.each(['smart', 'news'] as const)('the campaigns of %s', (brand) => {
         const rest = block.text.replace(/\s+/g, ' ').trim().length - heads.join('').length
         expect(rest, `${path} ${heads.join()}`).toBeGreaterThan(2)
       }
+  })
+
+  test('the campaigns differ below the hero: seven skeletons, seven palettes, one red night', () => {
+    const looks = pages.map(({ root }) => lookOf(root))
+    const skeletons = Map.groupBy(looks, ({ skeleton }) => skeleton)
+    expect([...skeletons.values()].filter((all) => all.length > 1)).toHaveLength(7)
+    const palettes = Map.groupBy(looks, ({ palette }) => palette)
+    expect(palettes.size).toBe(7)
+    expect(palettes.get('redNight')).toHaveLength(1)
+    const distinct = new Set(looks.map((look) => Object.values(look).join(' ')))
+    expect(distinct.size).toBe(pages.length)
+  })
+
+  test('the pages say the terms by which the product acts', () => {
+    for (const { path, root } of pages)
+      if (root.querySelector('[data-block=rules]') && root.querySelector('[data-order]'))
+        expect(root.querySelector('[data-block=rules]')?.text, path).toContain(
+          `订单在 ${PAY_WITHIN_MINUTES} 分钟内未支付会自动关闭`,
+        )
+  })
+
+  test('the consent stands above the button that needs it, and success leads on', () => {
+    for (const { path, root } of pages) {
+      const form = root.querySelector('x-lead-form form')?.toString() ?? ''
+      expect(form.indexOf('name="agreement"'), path).toBeLessThan(
+        form.indexOf('data-part="submit"'),
+      )
+      expect(root.querySelector('#lead-done a[href]'), path).not.toBeNull()
+    }
   })
 
   test('the campaigns are no copies of each other, in words or in the order of what they show', () => {

@@ -35,7 +35,7 @@ async function bind(mobile: string, mobileHash: string, context: LoginContext) {
   const login = await findLogin(db, token, config.secretKey, now)
   if (!login) return refuse('LOGIN_REQUIRED')
   await setMobile(db, userId, { hash: mobileHash, sealed: encryptMobile(mobile, config.secretKey) })
-  await mobileProved.run(db, { userId, mobileHash })
+  await mobileProved.run(db, { userId, mobileHash, now })
   const session = await userRecord(db, await userById(db, userId), { ...login, token }, now)
   return { session, maskedMobile: maskMobile(mobile), isMerged: false }
 }

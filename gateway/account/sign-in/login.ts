@@ -44,7 +44,7 @@ async function byPhone({ mobile, smsCode }: Of<'phone'>, context: Context): Prom
   await lockMobile(db, mobileHash)
   const atRest = { hash: mobileHash, sealed: encryptMobile(mobile, config.secretKey) }
   const registration = await userOfMobile(db, atRest, now)
-  await mobileProved.run(db, { userId: registration.user.user_id, mobileHash })
+  await mobileProved.run(db, { userId: registration.user.user_id, mobileHash, now })
   return { kind: 'found', ...registration }
 }
 

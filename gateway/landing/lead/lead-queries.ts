@@ -13,6 +13,7 @@ export interface NewLead {
   variant: string
   answer: string | undefined
   userId: string | undefined
+  gift: string | undefined
 }
 
 const ANSWER_PURPOSE = 'leadAnswer'
@@ -35,6 +36,7 @@ export async function insertLead(
       variant: lead.variant,
       answer_sealed: lead.answer ? encryptField(ANSWER_PURPOSE, lead.answer, secretKey) : null,
       user_id: lead.userId ?? null,
+      gift_code: lead.gift ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['campaign', 'mobile_hash']).doNothing())

@@ -8,6 +8,7 @@ import type { Context } from '#gateway/http/handle.ts'
 import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { countSightings } from '../events/count-events.ts'
 import { claimSeat, findCampaign, phaseOf } from '../queries.ts'
+import { grantToHolder } from './grant-gifts.ts'
 import { insertLead, withdrawLead } from './lead-queries.ts'
 
 export type Lead = ValueOf<typeof lead>
@@ -25,7 +26,7 @@ export function channelOf(channelId: string | undefined): string {
  * and a code allows nothing but this one row.
  */
 export async function storeLead(
-  { campaign, mobile, smsCode, scene, variant = DEFAULT_VARIANT, answer }: Lead,
+  { campaign, mobile, smsCode, scene, variant = DEFAULT_VARIANT, answer, gift }: Lead,
   { config, db, now, userId, channelId }: Surroundings,
 ): Promise<{ isFirst: boolean } | RefusalOf<typeof submitLead>> {
   const { secretKey } = config
@@ -37,12 +38,23 @@ export async function storeLead(
   if (outcome === 'exhausted') return refuse('TOO_MANY_TRIES')
   if (outcome === 'wrong') return refuse('WRONG_SMS_CODE')
   const channel = channelOf(channelId)
-  const row = { campaign, mobile, mobileHash, channelId: channel, scene, variant, answer, userId }
+  const row = {
+    campaign,
+    mobile,
+    mobileHash,
+    channelId: channel,
+    scene,
+    variant,
+    answer,
+    userId,
+    gift,
+  }
   if (!(await insertLead(db, row, secretKey, now))) return { isFirst: false }
   if (!(await claimSeat(db, campaign, now))) {
     await withdrawLead(db, campaign, mobileHash)
     return refuse('NO_SEAT_LEFT')
   }
+  if (gift) await grantToHolder(db, mobileHash, now)
   const sighting = { campaign, channelId: channel, variant, step: 'lead', detail: '' }
   await countSightings(db, [sighting], { id: mobileHash, secretKey }, now)
   return { isFirst: true }

@@ -1,6 +1,7 @@
 import { agreementsFor } from '#api/order/form/agreements.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import type { Order } from '#api/order/order.ts'
+import { PAY_WITHIN_MINUTES } from '#api/order/pay-within.ts'
 import { findOffer } from '#gateway/catalog/offers.ts'
 import { partsOf } from '#gateway/catalog/parts.ts'
 import { holdCoupon } from '#gateway/coupon/queries.ts'
@@ -23,7 +24,7 @@ import {
 import { calculateOrder } from './calculate-order.ts'
 import { whyLimited } from './limit.ts'
 
-const PAY_WITHIN_MS = 30 * 60_000
+const PAY_WITHIN_MS = PAY_WITHIN_MINUTES * 60_000
 const CHEAPER_OPEN = '您有一笔更优惠的待支付订单，请继续支付它，或取消后再下单'
 
 type Request = ReturnType<typeof createOrder.request.decode>

@@ -1,8 +1,10 @@
-import { isIndexed, ROUTES } from '../../../src/lib/shell/page/routes.ts'
+import { FREE_CAMPAIGN, isIndexed, ROUTES } from '../../../src/lib/shell/page/routes.ts'
 
-/** Built addresses that search engines may index, in the order of the route table. */
+/** Built addresses that search engines may index, in the order of the route table, and campaigns without a row. */
 export function indexedPaths(built: ReadonlySet<string>): readonly string[] {
-  return ROUTES.filter((route) => isIndexed(route) && built.has(route.path)).map(({ path }) => path)
+  const named = ROUTES.filter((route) => isIndexed(route) && built.has(route.path))
+  const free = [...built].filter((path) => FREE_CAMPAIGN.test(path)).sort()
+  return [...named.map(({ path }) => path), ...free]
 }
 
 export function sitemapOf(site: string, paths: readonly string[]): string {

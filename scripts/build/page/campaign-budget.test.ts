@@ -46,14 +46,14 @@ test('styles two blocks share are charged to neither alone', () => {
 test('a heavy page names its file, the budget and the cost of each block', () => {
   const lines = overBudget('/activity/course', costOf(page(words(3000, 3)), dir))
   expect(lines[0]).toBe('src/content/campaigns/activity/course.yaml')
-  expect(lines[1]).toMatch(/HTML and CSS weigh \d+\.\d\d KB, the budget is 13\.00 KB/)
+  expect(lines[1]).toMatch(/页面与样式共 \d+\.\d\d KB，上限 13\.00 KB/)
   expect(lines[2]).toMatch(/faq +\d+\.\d\d KB/)
   expect(lines).toHaveLength(6)
 })
 
 test('a heavy picture is named', () => {
   const lines = overBudget('/smk', costOf(page('short', 'heavy.avif'), dir))
-  expect(lines[1]).toContain('_astro/heavy.avif weighs 60.00 KB')
+  expect(lines[1]).toContain('_astro/heavy.avif 有 60.00 KB')
 })
 
 test('a page of another kind is no campaign', () => {

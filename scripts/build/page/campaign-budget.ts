@@ -91,14 +91,13 @@ export function overBudget(path: string, cost: PageCost): readonly string[] {
   const lines: string[] = []
   if (cost.document > BUDGET.document)
     lines.push(
-      `HTML and CSS weigh ${kb(cost.document)}, the budget is ${kb(BUDGET.document)}. Its blocks:`,
+      `页面与样式共 ${kb(cost.document)}，上限 ${kb(BUDGET.document)}。各块占：`,
       ...blockLines(cost),
     )
   if (cost.script > BUDGET.script)
-    lines.push(`scripts weigh ${kb(cost.script)}, the budget is ${kb(BUDGET.script)}`)
+    lines.push(`脚本共 ${kb(cost.script)}，上限 ${kb(BUDGET.script)}`)
   for (const { file, bytes } of cost.pictures)
-    if (bytes > BUDGET.picture)
-      lines.push(`${file} weighs ${kb(bytes)}, the budget is ${kb(BUDGET.picture)}`)
+    if (bytes > BUDGET.picture) lines.push(`${file} 有 ${kb(bytes)}，上限 ${kb(BUDGET.picture)}`)
   return lines.length > 0
     ? [`src/content/campaigns${path}.yaml`, ...lines.map((line) => `  ${line}`)]
     : []

@@ -1,5 +1,5 @@
 import { type BlockStyle, STYLES_OF } from '#lib/landing/build/block-styles.ts'
-import type { CampaignBlock } from '#lib/landing/build/campaign-blocks.ts'
+import type { Campaign } from '#lib/landing/build/campaign-schema.ts'
 import picture from '#styles/brands/picture.css?inline'
 import contactForm from '#styles/kit/contact-form.css?inline'
 import popup from '#styles/kit/popup.css?inline'
@@ -50,16 +50,37 @@ const SHEETS = {
   appOffer,
   wide,
 } satisfies Record<BlockStyle, string>
+
+/** One of each belongs to a page: its colours and its skeleton. */
+const PALETTE_SHEETS = import.meta.glob<string>('#styles/brands/palettes/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+const SKELETON_SHEETS = import.meta.glob<string>('./styles/skeletons/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+const named = (sheets: Readonly<Record<string, string>>, name: string) =>
+  Object.entries(sheets).find(([path]) => path.endsWith(`/${name}.css`))?.[1] ?? ''
+
 /**
- * The style of a page: the sheets of its blocks, each once, in the order of this file. All go into one element, because
- * each element costs a hash in the page's policy; the comments let `npm run campaign:check` attribute bytes to blocks.
+ * The style of a page: the sheets of its blocks, each once, in the order of this file, then its skeleton and palette.
+ * All go into one element, because each element costs a hash in the page's policy; the comments let
+ * `npm run campaign:check` attribute bytes to blocks.
  */
-export function styleOf(blocks: readonly CampaignBlock[], isWide: boolean): string {
+export function styleOf({ blocks, palette, skeleton }: Campaign, isWide: boolean): string {
   const used = new Set<string>(['page', ...blocks.flatMap(({ kind }) => STYLES_OF[kind])])
   if (isWide) used.add('wide')
   if (blocks.some((block) => block.kind === 'hero' && block.film)) used.add('film')
-  return Object.entries(SHEETS)
-    .filter(([name]) => used.has(name))
+  const look = [
+    ['skeleton', named(SKELETON_SHEETS, skeleton)],
+    ['palette', named(PALETTE_SHEETS, palette)],
+  ] as const
+  return [...Object.entries(SHEETS).filter(([name]) => used.has(name)), ...look]
+    .filter(([, css]) => css)
     .map(([name, css]) => `/*${name}*/${css.trim()}`)
     .join('')
 }

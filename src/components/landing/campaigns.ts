@@ -17,7 +17,7 @@ export async function campaignsOfBrand(): Promise<readonly CampaignEntry[]> {
   return entries.map(({ id, data }) => {
     const path = `/${id}`
     const route = findRoute(path)
-    if (!route) throw new Error(`src/content/campaigns/${id}.yaml: ${path} is no row of routes.ts`)
+    if (!route) throw new Error(`src/content/campaigns/${id}.yaml：没有 ${path} 这个地址`)
     return { path, route, campaign: data }
   })
 }

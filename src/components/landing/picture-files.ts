@@ -15,7 +15,10 @@ const WIDTHS = [750, 1500]
 
 function fileOf(name: string): ImageMetadata {
   const file = BY_NAME.get(name)
-  if (!file) throw new Error(`no picture ${name}: run npm run campaign:pictures`)
+  if (!file)
+    throw new Error(
+      `没有图片 ${name}：先运行 npm run campaign:pictures -- ${name.replace(/-\w+\.\w+$/, '')}`,
+    )
   return file
 }
 

@@ -18,8 +18,10 @@ export abstract class PhoneCodeElement extends HTMLElement {
   readonly #form = this.querySelector('form')!
   readonly #mobile = this.#input('mobile')
   readonly #code = this.#input('smsCode')
-  readonly #agreement = this.#input('agreement')
   readonly #store = createPhoneCodeForm(this.purpose(), (fields) => this.redeem(fields))
+
+  /** Fields whose input may complete the form, which is then submitted. */
+  protected readonly completing: readonly string[] = ['smsCode', 'agreement']
 
   protected abstract purpose(): SmsPurpose
   protected abstract redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode>
@@ -37,7 +39,7 @@ export abstract class PhoneCodeElement extends HTMLElement {
       this.#mobile.value = mobileDigits(this.#mobile.value)
     })
     this.#form.addEventListener('input', ({ target }) => {
-      if (target === this.#code || target === this.#agreement) this.#submitWhenComplete()
+      if (this.completing.includes((target as HTMLInputElement).name)) this.#submitWhenComplete()
     })
     part(this, 'send').addEventListener('click', (event) => {
       event.preventDefault()
@@ -82,6 +84,9 @@ export abstract class PhoneCodeElement extends HTMLElement {
 
 /** The element around a `ContactForm`: a mobile left for a call back, and the answers given with it. */
 export abstract class ContactFormElement extends PhoneCodeElement {
+  /** A tick of consent sends nothing. */
+  protected override readonly completing = ['smsCode']
+
   override connectedCallback(): void {
     super.connectedCallback()
     // From here on Enter does not trigger the button that requests a code.

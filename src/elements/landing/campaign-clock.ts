@@ -5,16 +5,24 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 export type Phase = 'upcoming' | 'on' | 'ended'
 
 const SECOND = 1000
+/** A moment further away is a date, not a countdown: nobody hurries for it. */
+const NEAR_MS = 604_800_000
 
 export function phaseOf(now: number, start: number, end: number): Phase {
   if (now < start) return 'upcoming'
   return now < end ? 'on' : 'ended'
 }
 
-/** Text of a countdown at this moment. */
-export function countdownText(now: number, start: number, until: number): string {
-  if (now < start) return LANDING_TEXTS.untilStart(dayClock(start - now))
-  return now < until ? LANDING_TEXTS.untilEnd(dayClock(until - now)) : LANDING_TEXTS.isOver
+/** Text of a countdown at this moment; undefined while the printed date is enough. */
+export function countdownText(now: number, until: number): string | undefined {
+  const left = until - now
+  if (left > NEAR_MS) return undefined
+  return left > 0 ? LANDING_TEXTS.left(dayClock(left)) : LANDING_TEXTS.isOver
+}
+
+/** The next of the moments that come round `every` so many milliseconds. */
+export function nextRound(now: number, until: number, every: number): number {
+  return every && now >= until ? until + Math.ceil((now - until + 1) / every) * every : until
 }
 
 /**
@@ -31,10 +39,14 @@ export function runClock(article: HTMLElement): () => void {
     const now = serverNow()
     const phase = isStopped ? 'ended' : phaseOf(now, start, end)
     if (marks.campaign !== phase) marks.campaign = phase
-    for (const place of article.querySelectorAll<HTMLElement>('[data-until]'))
+    for (const place of article.querySelectorAll<HTMLElement>('[data-until]')) {
+      const { dataset } = place
+      dataset.printed ??= place.textContent
+      const until = nextRound(now, Number(dataset.until), Number(dataset.every ?? 0))
       place.textContent = isStopped
         ? LANDING_TEXTS.isOver
-        : countdownText(now, start, Number(place.dataset.until))
+        : (countdownText(now, until) ?? dataset.printed)
+    }
     clearTimeout(timer)
     timer = setTimeout(tick, SECOND - (serverNow() % SECOND))
   }

@@ -7,17 +7,35 @@ import { COUPON_CLAIM } from '#lib/landing/texts.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 
+const CLAIM_HASH = /^#claim-([A-Za-z0-9-]+)$/
+
+/** The coupon's own place on this page. */
+function addressOf(code: string): string {
+  return `${location.pathname}${location.search}#claim-${code}`
+}
+
 /** `<x-coupon-claim>`: puts a coupon of the page into the visitor's wallet; loaded with the first tap. */
 class CouponClaimElement extends HTMLElement {
   connectedCallback(): void {
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-claim]'))
       button.addEventListener('click', () => void this.#claim(button))
+    void this.#claimAfterLogin()
+  }
+
+  /** Somebody tapped, logged in and is back at the coupon, which the address names. */
+  async #claimAfterLogin(): Promise<void> {
+    const code = CLAIM_HASH.exec(location.hash)?.[1]
+    const buttons = [...this.querySelectorAll<HTMLButtonElement>('button[data-claim]')]
+    const button = buttons.find(({ dataset }) => dataset.claim === code)
+    if (!button || !(await whenSessionKnown())) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    await this.#claim(button)
   }
 
   async #claim(button: HTMLButtonElement): Promise<void> {
     const redeemCode = button.dataset.claim ?? ''
     if (button.getAttribute('aria-busy') === 'true') return
-    if (!(await whenSessionKnown())) return location.assign(loginAddress())
+    if (!(await whenSessionKnown())) return location.assign(loginAddress(addressOf(redeemCode)))
     button.setAttribute('aria-busy', 'true')
     try {
       await call(() => import('#api/coupon/redeem-coupon.ts'), { redeemCode })

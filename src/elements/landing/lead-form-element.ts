@@ -15,6 +15,7 @@ class LeadFormElement extends ContactFormElement {
       campaign: this.value('campaign') ?? '',
       scene: this.value('scene'),
       answer: this.value('answer'),
+      gift: this.value('gift'),
     })
     this.#thank()
     return undefined

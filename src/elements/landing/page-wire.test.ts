@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { CAMPAIGN_PATTERN, campaignWord } from '#api/landing/campaign.ts'
 import { EVENT_PATH as AGREED_PATH } from '#api/landing/event-batch.ts'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
-import { priceParts } from '#lib/landing/price-tag.ts'
 import { STATE_CALL } from './live-figures.ts'
 import { EVENT_URL } from './page-events.ts'
 
@@ -36,11 +35,4 @@ test.each([
 ])('the page %s is known as %s', (path, word) => {
   expect(campaignWord(path)).toBe(word)
   expect(word).toMatch(CAMPAIGN_PATTERN)
-})
-
-test.each([
-  [1280, ['1,280', '.00']],
-  [99.5, ['99', '.50']],
-])('a price of %s is set in two parts', (yuan, parts) => {
-  expect(priceParts(yuan)).toEqual(parts)
 })

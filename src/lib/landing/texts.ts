@@ -8,8 +8,7 @@ const inDays = ({ days, clock }: Left) => (days > 0 ? `${days} 天 ${clock}` : c
 export const LANDING_TEXTS = {
   seats: (left: number) => (left > 0 ? `剩余名额 ${left} 个` : '名额已满'),
   stock: (left: number) => (left > 0 ? `剩余 ${left} 份` : '已售完'),
-  untilStart: (left: Left) => `距开始 ${inDays(left)}`,
-  untilEnd: (left: Left) => `还剩 ${inDays(left)}`,
+  left: (left: Left) => `还剩 ${inDays(left)}`,
   isOver: '已经结束',
 } as const
 

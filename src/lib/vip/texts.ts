@@ -1,3 +1,4 @@
+import { MEMBER_REPLY_DAYS } from '#api/support/ticket.ts'
 /** Sentences of the members' page. */
 export const VIP_TEXTS = {
   levels: ['普通会员', '银卡会员', '金卡会员', '黑金会员'],
@@ -19,7 +20,7 @@ export const VIP_TEXTS = {
   claimDone: '已放入我的优惠券',
   claimFailed: '没有领取成功，请稍后再试',
   priority: '反馈优先处理',
-  priorityText: '意见反馈 5 个工作日内回复',
+  priorityText: `意见反馈 ${MEMBER_REPLY_DAYS} 个工作日内回复`,
   toFeedback: '去反馈',
   levelRight: '等级越高券越大',
   levelRightText: (worths: string) => `各等级每月券面额：${worths}`,

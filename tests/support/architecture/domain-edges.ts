@@ -23,7 +23,7 @@ const API_EDGES: Edges = {
   course: ['live'],
   invite: ['account'],
   invoice: ['catalog', 'order'],
-  landing: ['account'],
+  landing: ['account', 'coupon'],
   live: ['account', 'landing'],
   market: ['exchange', 'quote'],
   order: ['account', 'catalog', 'coupon'],
@@ -79,7 +79,7 @@ const GATEWAY_EDGES: Edges = {
   course: ['live'],
   invite: ['account'],
   invoice: ['account', 'message', 'order'],
-  landing: ['account', 'catalog'],
+  landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'landing', 'market', 'message'],
   message: ['account'],
   // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { findPrice } from '#api/catalog/products.ts'
+import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
 import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
 import { readCampaignTime } from './campaign-time.ts'
@@ -11,39 +12,28 @@ const timeAt = (isEnd: boolean) =>
   z
     .unknown()
     .transform((written) => readCampaignTime(written, isEnd))
-    .refine((ms) => !Number.isNaN(ms), 'is a Beijing time such as 2026-11-01 09:00, or a day')
+    .refine((ms) => !Number.isNaN(ms), '要写北京时间，如 2026-11-01 09:00，或一个日历上有的日子')
 /** A day alone means its first moment at a start, its last at an end. */
 export const startTime = timeAt(false)
 export const endTime = timeAt(true)
-const word = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{1,32}$/, 'holds at most 32 letters, digits and hyphens')
-const yuan = z
-  .number()
-  .positive()
-  .max(1_000_000)
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'has at most two decimals')
+const word = z.string().regex(/^[A-Za-z0-9-]{1,32}$/, '最多 32 个字母、数字或连字符')
 const film = z.custom<true | string>(
   (value) => value === true || /^(\/|https:\/\/)\S+\.mp4$/.test(String(value)),
-  'is true for the film drawn for the picture, or the address of an MP4',
+  '写 true（用画好的短片）或一个 MP4 的地址',
 )
 const certificate = z
   .string()
-  .regex(
-    /^(样例 )?[AS]\d{13}$/,
-    'is a certificate number such as S0000000000001, with 样例 before one that is none',
-  )
-const couponCode = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{4,32}$/, 'is the code of a coupon: 4 to 32 letters, digits or hyphens')
+  .regex(/^(样例 )?[AS]\d{13}$/, '要写执业编号，如 S0000000000001；样例编号前加“样例 ”')
+const couponCode = word.refine(
+  (code) => findCampaignCoupon(code) !== undefined,
+  '没有这张优惠券，网关发不出来（api/coupon/campaign-coupons.ts）',
+)
 /** A page of the product; nothing is shown if it is not in the build. */
 export const page = z.custom<RoutePath>(
   (value) => typeof value === 'string' && findRoute(value) !== undefined,
-  'is no path of src/lib/shell/page/routes.ts',
+  '产品里没有这个地址',
 )
-const address = z
-  .string()
-  .regex(/^(\/[\w/?=&#.-]*|https:\/\/\S+)$/, 'is a path of this site or an https address')
+const address = z.string().regex(/^(\/[\w/?=&#.-]*|https:\/\/\S+)$/, '要写站内地址或 https 地址')
 
 const block = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   kind: Kind,
@@ -55,10 +45,7 @@ const items = <Item extends z.ZodType>(item: Item, most = 12) => z.array(item).m
 
 /** What is sold stands in the catalogue alone: a page names the price. */
 const offer = {
-  priceId: word.refine(
-    (id) => findPrice(id) !== undefined,
-    'is no price of the catalogue (api/catalog)',
-  ),
+  priceId: word.refine((id) => findPrice(id) !== undefined, '商品目录里没有这个价格'),
 } as const
 const shelved = z.strictObject(offer)
 
@@ -94,29 +81,32 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     note: line.optional(),
   }),
   block('price', { title: line, ...offer }),
+  /** What a coupon is worth stands with its code in the agreement alone. */
   block('coupon', {
     title: line,
-    items: items(
-      z.strictObject({
-        yuan,
-        from: yuan.optional(),
-        name: line,
-        text: line,
-        /** Code of a coupon template: the visitor claims it on the page; without one, an adviser issues it. */
-        code: couponCode.optional(),
-      }),
-      6,
-    ),
+    items: items(z.strictObject({ code: couponCode }), 6),
     note: line,
   }),
-  block('countdown', { title: line, until: endTime.optional(), text: line.optional() }),
+  block('countdown', {
+    title: line,
+    /** The title before the campaign starts, while the countdown runs to its start. */
+    opens: line.default('距离开场'),
+    until: endTime.optional(),
+    /** `until` comes round every day or week: a lesson at eight, a class that closes on Sundays. */
+    every: z.enum(['day', 'week']).optional(),
+    text: line.optional(),
+  }),
   block('form', {
     title: line,
     text: line.optional(),
     submitLabel: line.max(8),
     scene: word.default('form'),
     question: question.optional(),
+    /** A coupon for those who leave their mobile, granted to the account that logs in with it. */
+    gift: couponCode.optional(),
     done: line,
+    /** The next step after the form was sent. */
+    next: z.strictObject({ label: line.max(10), to: page }).optional(),
   }),
   block('adviserQr', { title: line, text: line, name: line, certificate, address }),
   block('groupQr', {

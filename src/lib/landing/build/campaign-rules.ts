@@ -1,4 +1,7 @@
+import { DAY_MS } from '#api/china-time.ts'
+import { findPromise } from '#api/promise-words.ts'
 import type { BlockKind } from './campaign-blocks.ts'
+import { missingLead } from './campaign-look.ts'
 import type { Campaign } from './campaign-schema.ts'
 
 export interface Problem {
@@ -13,32 +16,35 @@ interface Rule {
   reason: string
 }
 
+/** A longer period is no limit of time: nothing runs out in it that somebody should hurry for. */
+const LIMITED_MAX_MS = 92 * DAY_MS
+
 /** Rules across several fields. */
 const RULES: readonly Rule[] = [
   {
     isBroken: ({ start, end }) => end <= start,
     field: 'end',
-    reason: 'is not later than start',
+    reason: '结束不晚于开始',
   },
   {
     isBroken: ({ blocks }) => blocks[0]?.kind !== 'hero',
     field: 'blocks[0]',
-    reason: 'is not the hero, which opens every page',
+    reason: '第一块要是 hero',
   },
   {
     isBroken: ({ blocks }) => blocks.at(-1)?.kind !== 'brandFooter',
     field: 'blocks',
-    reason: 'do not end with brandFooter: risk lines and the interpretation statement stand there',
+    reason: '最后一块要是 brandFooter，风险提示和解释权写在那里',
   },
   {
     isBroken: (_, has) => !has('form') && !has('price') && !has('shelf'),
     field: 'blocks',
-    reason: 'hold no form, price or shelf: the page asks its visitor for nothing',
+    reason: '没有 form、price 或 shelf，访客在这一页无事可做',
   },
   {
     isBroken: (_, has) => (has('price') || has('shelf') || has('coupon')) && !has('form'),
     field: 'blocks',
-    reason: 'hold a price, shelf or coupon but no form for those who want to ask first',
+    reason: '有 price、shelf 或 coupon 就要有 form，给想先问清楚的人',
   },
   {
     isBroken: ({ blocks }) =>
@@ -46,38 +52,103 @@ const RULES: readonly Rule[] = [
         (block) => block.kind === 'actionBar' && !blocks.some(({ kind }) => kind === block.to),
       ),
     field: 'blocks',
-    reason: 'hold an actionBar that leads to a block the page does not have',
+    reason: 'actionBar 指向的块不在这一页',
   },
 ]
 
 /** Blocks that carry an id, a landmark or the page's only h1: two of them would share one address. */
 const ONCE: readonly BlockKind[] = ['hero', 'form', 'price', 'shelf', 'actionBar', 'brandFooter']
 
-/** Words of promises that advisers may not make. */
-const PROMISE =
-  /(?<![不非无勿])(稳赚|包赚|必赚|必涨|躺赚|保本|翻倍|稳赢|零风险|无风险|内幕消息|保证收益|承诺收益)/
-
 export function brokenRules(campaign: Campaign): readonly Problem[] {
   const kinds = campaign.blocks.map(({ kind }) => kind)
   const has = (kind: BlockKind) => kinds.includes(kind)
   const broken = RULES.filter((rule) => rule.isBroken(campaign, has))
   const repeated = ONCE.filter((kind) => kinds.indexOf(kind) !== kinds.lastIndexOf(kind))
+  const rules = wordRules(campaign)
   return [
     ...broken.map(({ field, reason }) => ({ field, reason })),
-    ...repeated.map((kind) => ({ field: 'blocks', reason: `hold ${kind} more than once` })),
-    ...promises(campaign, ''),
+    ...repeated.map((kind) => ({ field: 'blocks', reason: `${kind} 只能有一块` })),
+    ...leadProblems(campaign),
+    ...countdownProblems(campaign),
+    ...textsOf(campaign, '').flatMap(({ field, text }) =>
+      rules.flatMap((rule) => {
+        const word = rule.find(text)
+        return word ? [{ field, reason: rule.reason(word) }] : []
+      }),
+    ),
   ]
 }
 
-/** Checks all texts of the file, at every level. */
-function promises(value: unknown, field: string): readonly Problem[] {
-  if (typeof value === 'string') {
-    const promise = PROMISE.exec(value)?.[1]
-    return promise ? [{ field, reason: `promises a return (${promise})` }] : []
-  }
-  if (Array.isArray(value)) return value.flatMap((one, i) => promises(one, `${field}[${i}]`))
+function leadProblems({ skeleton, blocks: [, second] }: Campaign): readonly Problem[] {
+  const leads = missingLead(skeleton, second?.kind)
+  return leads.length > 0
+    ? [{ field: 'blocks[1]', reason: `骨架 ${skeleton} 的第 2 块要是 ${leads.join('、')} 之一` }]
+    : []
+}
+
+/** A countdown says what it counts to: a moment inside the period, and near enough to be counted. */
+function countdownProblems({ blocks, start, end }: Campaign): readonly Problem[] {
+  return blocks.flatMap((block, i) => {
+    if (block.kind !== 'countdown' || block.every) return []
+    const until = block.until ?? end
+    return until <= start || until > end
+      ? [{ field: `blocks[${i}].until`, reason: '倒计时的终点不在活动时间里' }]
+      : []
+  })
+}
+
+interface WordRule {
+  find(text: string): string | undefined
+  reason(word: string): string
+}
+
+const finder = (pattern: RegExp) => (text: string) => pattern.exec(text)?.[0]
+
+function wordRules({ start, end }: Campaign): readonly WordRule[] {
+  return [
+    { find: findPromise, reason: (word) => `含有不能对投资者说的话（${word}）` },
+    {
+      find: finder(
+        /未支付.{0,6}(分钟|小时)|限购|(支付|签约|付款|购买).{0,8}[日天]内.{0,12}(退|解约)|[日天]内.{0,10}(全额退|可退|解约)/,
+      ),
+      reason: (word) => `“${word}”由页面按实际规则自动写出，请从文件里删去`,
+    },
+    {
+      find: finder(/短信|链接已|自动(归|发)到/),
+      reason: (word) => `写了“${word}”，产品不会替活动发消息；请写清由谁、什么时候联系`,
+    },
+    {
+      find: (text) =>
+        end - start > LIMITED_MAX_MS ? finder(/限时|倒计时|最后.天/)(text) : undefined,
+      reason: (word) => `写了“${word}”，活动时间却超过 92 天`,
+    },
+    {
+      find: (text) =>
+        /\d|[二两三四五六七八九十百千]+[个人份张枚套]/.test(text)
+          ? undefined
+          : finder(/(?<!不)限[量额]|仅剩|售完即止|领完即止/)(text),
+      reason: (word) => `写了“${word}”，没有写数量`,
+    },
+  ]
+}
+
+/** All texts of the file, at every level. */
+function textsOf(value: unknown, field: string): readonly { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field, text: value }]
+  if (Array.isArray(value)) return value.flatMap((one, i) => textsOf(one, `${field}[${i}]`))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) =>
-    promises(one, field ? `${field}.${name}` : name),
+    textsOf(one, field ? `${field}.${name}` : name),
   )
+}
+
+/** Words of the template that nobody replaced: it writes each in these brackets (`scripts/campaign/template.yaml`). */
+const PLACEHOLDER = /〔[^〕]*〕/
+
+/** A finished page has none of them; a draft may. */
+export function draftWords(campaign: Campaign): readonly Problem[] {
+  return textsOf(campaign, '').flatMap(({ field, text }) => {
+    const words = PLACEHOLDER.exec(text)?.[0]
+    return words ? [{ field, reason: `还是模板里的话：${words}` }] : []
+  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { campaignBlock, endTime, line, page, picture, startTime } from './campaign-blocks.ts'
+import { PALETTES, SKELETONS } from './campaign-look.ts'
 
 /** A campaign page as described by its content file (docs/how-to/add-a-campaign.md). */
 export const campaignSchema = z.strictObject({
@@ -7,8 +8,11 @@ export const campaignSchema = z.strictObject({
   description: line.max(120),
   share: z.strictObject({ title: line.max(32), text: line.max(60), picture: picture.optional() }),
   /** The default channel of visitors whose address names none. */
-  channel: z.string().regex(/^\d{1,10}$/, 'is a channel number in quotes, such as "700401"'),
+  channel: z.string().regex(/^\d{1,10}$/, '要写加引号的渠道号，如 "700401"'),
   brand: z.enum(['smart', 'news', 'both']),
+  /** How the page is built below its hero, and in which colours. */
+  skeleton: z.enum(SKELETONS).default('stack'),
+  palette: z.enum(PALETTES).default('brand'),
   start: startTime,
   end: endTime,
   ended: z.strictObject({

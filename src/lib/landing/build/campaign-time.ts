@@ -1,16 +1,9 @@
 import { msOfWritten } from '#api/landing/campaign-time.ts'
-import { calendarDay, chinaTime } from '#lib/shell/format/china-time.ts'
+import { chinaTime } from '#lib/shell/format/china-time.ts'
 
-/** The same moment as the gateway reads from the file; YAML parses some spellings as a date, whose UTC fields are the written ones. */
+/** The same moment as the gateway reads from the file. */
 export function readCampaignTime(written: unknown, isEnd = false): number {
-  const text = written instanceof Date ? spelled(written) : written
-  return typeof text === 'string' ? msOfWritten(text, isEnd) : Number.NaN
-}
-
-/** A date parsed by YAML: a day alone becomes its first moment. */
-function spelled(date: Date): string {
-  const text = calendarDay(date).format('YYYY-MM-DD HH:mm:ss')
-  return text.endsWith(' 00:00:00') ? calendarDay(date).format('YYYY-MM-DD') : text
+  return typeof written === 'string' ? msOfWritten(written, isEnd) : Number.NaN
 }
 
 /** The period of a campaign: in days if it begins and ends with one, else in minutes. */
@@ -22,6 +15,21 @@ export function periodInWords(start: number, end: number): string {
   return startDay === endDay
     ? `${startDay} ${startTime}–${endTime}`
     : `${startDay} ${startTime} 至 ${endDay} ${endTime}`
+}
+
+/** `2026 年 11 月 1 日 9:00`: the moment of a start. */
+export function startInWords(ms: number): string {
+  return momentOf(ms).join(' ')
+}
+
+const WEEKDAYS = '日一二三四五六'
+
+/** `每天 20:00` or `每周日 24:00`: a moment that comes round. */
+export function roundInWords(ms: number, every: 'day' | 'week'): string {
+  const [, time] = momentOf(ms, true)
+  if (every === 'day') return `每天 ${time}`
+  const day = chinaTime(time === '24:00' ? ms - 1 : ms).day()
+  return `每周${WEEKDAYS.charAt(day)} ${time}`
 }
 
 /** `2026 年 11 月 1 日 24:00`, Beijing time: the moment of an end. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { draftWords } from './campaign-rules.ts'
 import { readCampaign } from './read-campaign.ts'
 
 const FORM = { kind: 'form', title: '预约', submitLabel: '预约', done: '已登记' }
@@ -29,7 +31,7 @@ function campaign(changes: Record<string, unknown> = {}, ...blocks: object[]) {
 
 function messageOf(name: string, data: unknown): string {
   try {
-    readCampaign(name, data)
+    readCampaign(name, typeof data === 'string' ? data : stringify(data), draftWords)
   } catch (error) {
     return String(error instanceof Error ? error.message : error)
   }
@@ -37,110 +39,174 @@ function messageOf(name: string, data: unknown): string {
 }
 
 test('a complete file is a campaign in Beijing time, its last day included', () => {
-  const { start, end } = readCampaign('smk', campaign())
+  const { start, end } = readCampaign('smk', stringify(campaign())).campaign
   expect(new Date(start).toISOString()).toBe('2025-12-31T16:00:00.000Z')
   expect(new Date(end).toISOString()).toBe('2028-12-31T16:00:00.000Z')
 })
 
 describe('the message about a faulty file', () => {
   test.each([
-    ['a missing field', campaign({ channel: undefined }), 'channel: is missing'],
-    ['a misspelt field', campaign({ chanel: '1' }), 'chanel: is no field here'],
+    ['a missing field', campaign({ channel: undefined }), 'channel：没有写'],
+    ['a misspelt field', campaign({ chanel: '1' }), 'chanel：没有这一项，可能拼错了'],
     [
       'a number without quotes',
       campaign({ channel: 700401 }),
-      'channel: is 700401, expected string',
+      'channel：不能是 700401，要写一段文字，数字请加引号',
     ],
     [
       'a brand nobody has',
       campaign({ brand: 'gold' }),
-      'brand: is "gold", expected one of smart, news, both',
+      'brand：不能是 "gold"，可以用 smart、news、both',
     ],
-    ['an empty text', campaign({ title: ' ' }), 'title: is empty'],
-    ['a text too long', campaign({ title: '字'.repeat(25) }), 'title: is longer than 24'],
-    [
-      'a day that does not exist',
-      campaign({ end: '2028-02-30' }),
-      'end: is a Beijing time such as',
-    ],
-    ['an end before the start', campaign({ end: '2025-01-01' }), 'end: is not later than start'],
+    ['an empty text', campaign({ title: ' ' }), 'title：是空的'],
+    ['a text too long', campaign({ title: '字'.repeat(25) }), 'title：超过 24'],
+    ['a day that does not exist', campaign({ end: '2028-02-30' }), 'end：要写北京时间'],
+    ['an end before the start', campaign({ end: '2025-01-01' }), 'end：结束不晚于开始'],
     [
       'a page the product does not have',
       campaign({ ended: { title: '已', text: '已', to: '/nowhere', label: '去' } }),
-      'ended.to: is no path of src/lib/shell/page/routes.ts',
+      'ended.to：产品里没有这个地址',
     ],
     [
       'an unknown block',
       campaign({}, { kind: 'prise' }),
-      'block 2 (prise), kind: "prise" is no block; there are hero, headline',
+      '第 2 块（prise）kind："prise" 不是块的名字，可以用 hero、headline',
     ],
     [
       'a field missing in a block',
       campaign({}, { ...PRICE, title: undefined }),
-      'block 2 (price), title: is missing',
+      '第 2 块（price）title：没有写',
     ],
     [
       'a field too many in a block',
       campaign({}, { ...PRICE, colour: 'red' }),
-      'block 2 (price), colour: is no field here',
+      '第 2 块（price）colour：没有这一项',
     ],
     [
       'an unknown picture',
       campaign({ blocks: [{ ...HERO, picture: 'dragon' }, FORM, { kind: 'brandFooter' }] }),
-      'block 1 (hero), picture: is "dragon", expected one of balance',
+      '第 1 块（hero）picture：不能是 "dragon"，可以用 balance',
     ],
     [
       'a shelf without goods',
       campaign({}, { kind: 'shelf', title: '货架', items: [] }),
-      'block 2 (shelf), items: is empty',
+      '第 2 块（shelf）items：是空的',
     ],
     [
       'a price the catalogue does not have',
       campaign({}, { ...PRICE, priceId: 'stock-king-decade' }),
-      'block 2 (price), priceId: is no price of the catalogue',
+      '第 2 块（price）priceId：商品目录里没有这个价格',
     ],
     [
       'a price of another campaign',
       campaign({}, { ...PRICE, priceId: 'd11-stock-king-year' }),
-      'blocks: sell d11-stock-king-year, which is a price of DoubleEleven only',
+      '第 2 块（price）priceId：d11-stock-king-year 是活动 DoubleEleven 的价格，这里卖不了',
     ],
     [
       'a certificate that is none',
       campaign({}, { kind: 'teacher', name: '林', role: '讲师', certificate: '12', text: '讲课' }),
-      'block 2 (teacher), certificate: is a certificate number such as',
+      '第 2 块（teacher）certificate：要写执业编号',
     ],
-    ['two forms', campaign({}, FORM), 'blocks: hold form more than once'],
+    ['two forms', campaign({}, FORM), 'blocks：form 只能有一块'],
     [
       'a bar that leads nowhere',
       campaign({}, { kind: 'actionBar', label: '看', text: '看', to: 'price' }),
-      'blocks: hold an actionBar that leads to a block the page does not have',
+      'blocks：actionBar 指向的块不在这一页',
     ],
-    ['no footer', campaign({ blocks: [HERO, FORM] }), 'blocks: do not end with brandFooter'],
+    [
+      'a term the page prints itself',
+      campaign({}, { kind: 'rules', items: ['未支付的订单十五分钟后关闭。'] }),
+      '第 2 块（rules）items[0]：“未支付的订单十五分钟”由页面按实际规则自动写出',
+    ],
+    [
+      'a limit of purchases that nothing enforces',
+      campaign({}, { kind: 'rules', items: ['每个账户限购一份。'] }),
+      '“限购”由页面按实际规则自动写出',
+    ],
+    [
+      'a refund in words of its own',
+      campaign({}, { kind: 'headline', title: '放心买', text: '七日内未使用，全额退。' }),
+      '由页面按实际规则自动写出',
+    ],
+    [
+      'a limit of time in a page for three years',
+      campaign({}, { kind: 'headline', title: '限时优惠' }),
+      '第 2 块（headline）title：写了“限时”，活动时间却超过 92 天',
+    ],
+    [
+      'a limit of quantity without a number',
+      campaign({}, { kind: 'headline', title: '限量领取' }),
+      '写了“限量”，没有写数量',
+    ],
+    [
+      'a countdown to a moment outside the period',
+      campaign({}, { kind: 'countdown', title: '截止', until: '2029-01-01' }),
+      '第 2 块（countdown）until：倒计时的终点不在活动时间里',
+    ],
+    [
+      'a word of the template',
+      campaign({}, { kind: 'headline', title: '〔大标题〕' }),
+      '第 2 块（headline）title：还是模板里的话：〔大标题〕',
+    ],
+    ['no footer', campaign({ blocks: [HERO, FORM] }), 'blocks：最后一块要是 brandFooter'],
     [
       'a promised return',
       campaign({}, { kind: 'headline', title: '跟着买，稳赚' }),
-      'block 2 (headline), title: promises a return (稳赚)',
+      '第 2 块（headline）title：含有不能对投资者说的话（稳赚）',
     ],
     [
       'another access than the route table',
       campaign({ silent: true }),
-      'silent: is true, src/lib/shell/page/routes.ts says false',
+      'silent：这个地址要写 false',
     ],
   ])('the message names %s', (_, data, reason) => {
     const message = messageOf('smk', data)
-    expect(message.split('\n')[0]).toBe('src/content/campaigns/smk.yaml')
-    expect(message).toContain(`  ${reason}`)
+    expect(message).toMatch(/^src\/content\/campaigns\/smk\.yaml:\d+ {2}/)
+    expect(message).toContain(reason)
   })
 
   test('the message names every fault at once', () => {
     const message = messageOf('smk', campaign({ title: undefined, channel: 1 }))
-    expect(message.split('\n')).toHaveLength(3)
+    expect(message.split('\n')).toHaveLength(2)
+  })
+
+  test('the message names the line of the fault and no place in the program', () => {
+    const lines = stringify(campaign({}, { kind: 'headline', title: '跟着买，稳赚' })).split('\n')
+    const line = lines.findIndex((text) => text.includes('稳赚')) + 1
+    const message = messageOf('smk', lines.join('\n'))
+    expect(message).toBe(
+      `src/content/campaigns/smk.yaml:${line}  第 2 块（headline）title：含有不能对投资者说的话（稳赚）`,
+    )
+    expect(() => readCampaign('smk', lines.join('\n'))).toThrow(
+      expect.objectContaining({ stack: message }),
+    )
+  })
+
+  test.each([
+    ['a colon in a text', 'title: 周一: 开课\n', '1  文字里有冒号，请把整句放进引号'],
+    ['a tab', 'share:\n\ttitle: 一\n', '2  用了制表符，缩进只能用空格'],
+    ['a quote that does not end', 'title: "一\nbrand: both\n', '少了冒号、引号或括号'],
+    ['a field written twice', 'title: 一\ntitle: 二\n', '2  这一项写了两次'],
+  ])('the message explains %s in words', (_, text, reason) => {
+    const message = messageOf('smk', text)
+    expect(message).toContain(reason)
+    expect(message).toMatch(/^(src\/content\/campaigns\/smk\.yaml:\d+ {2}[^\n]+\n?)+$/)
+  })
+
+  test('a day that does not exist is refused, and not taken for the next one', () => {
+    for (const day of ['2026-11-31', '2026-13-45'])
+      expect(messageOf('smk', stringify(campaign({ end: day })).replace(/"/g, ''))).toContain(
+        'end：要写北京时间',
+      )
+  })
+
+  test('an address below /c/ needs no row', () => {
+    expect(messageOf('c/spring', campaign())).toBe('')
+    expect(messageOf('c/spring/more', campaign())).toContain('文件名：没有 /c/spring/more 这个地址')
   })
 
   test('the message names a file whose name is no address of the product', () => {
-    expect(messageOf('smk9', campaign())).toContain(
-      'file name: /smk9 is no row of src/lib/shell/page/routes.ts',
-    )
+    expect(messageOf('smk9', campaign())).toContain('文件名：没有 /smk9 这个地址')
   })
 })
 

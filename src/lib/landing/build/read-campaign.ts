@@ -2,45 +2,72 @@ import type { z } from 'astro/zod'
 import { findPrice } from '#api/catalog/products.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
-import { offersOf } from './campaign-parts.ts'
+import { readCampaignFile, stepsOf } from './campaign-file.ts'
 import { brokenRules, type Problem } from './campaign-rules.ts'
 import { type Campaign, campaignSchema } from './campaign-schema.ts'
 
+const FOLDER = 'src/content/campaigns'
+
+/** What is wrong with a content file, one line each; it has no stack, because its reader is no programmer. */
+export class CampaignError extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.stack = this.message
+  }
+}
+
 /**
- * Parses a content file as a campaign. `name` is the file's path without extension, which is the public address; throws
- * one message with file, field and reason of every error.
+ * Reads a content file as a campaign. `name` is the file's path without extension, which is the public address; throws
+ * file, line, field and reason of every error. `moreRules` are those of a finished page, which a draft may break.
  */
-export function readCampaign(name: string, data: unknown): Campaign {
+export function readCampaign(
+  name: string,
+  text: string,
+  moreRules: (campaign: Campaign) => readonly Problem[] = () => [],
+): { campaign: Campaign; data: Record<string, unknown> } {
+  const path = `${FOLDER}/${name}.yaml`
+  const { data, lineOf, slips } = readCampaignFile(text)
+  if (slips.length > 0)
+    throw new CampaignError(slips.map(({ line, reason }) => `${path}:${line}  ${reason}`))
   const parsed = campaignSchema.safeParse(data)
   const problems = parsed.success
     ? [
         ...brokenRules(parsed.data),
         ...routeProblems(name, parsed.data),
         ...priceProblems(name, parsed.data),
+        ...moreRules(parsed.data),
       ]
     : parsed.error.issues.flatMap((issue) => problemsOf(issue, data))
-  if (parsed.success && problems.length === 0) return parsed.data
-  const lines = problems.map(({ field, reason }) => `  ${place(field, data)}: ${reason}`)
-  throw new Error(`src/content/campaigns/${name}.yaml\n${lines.join('\n')}`)
+  if (parsed.success && problems.length === 0) return { campaign: parsed.data, data }
+  throw new CampaignError(
+    problems.map(
+      ({ field, reason }) => `${path}:${lineOf(field)}  ${place(field, data)}：${reason}`,
+    ),
+  )
 }
 
 function routeProblems(name: string, { silent }: Campaign): readonly Problem[] {
   const route = findRoute(`/${name}`)
   if (!route)
-    return [{ field: 'file name', reason: `/${name} is no row of src/lib/shell/page/routes.ts` }]
+    return [
+      { field: '文件名', reason: `没有 /${name} 这个地址；新活动请放在 c 目录，地址是 /c/名字` },
+    ]
   const isSilent = route.access === 'silent'
-  return isSilent === silent
-    ? []
-    : [{ field: 'silent', reason: `is ${silent}, src/lib/shell/page/routes.ts says ${isSilent}` }]
+  return isSilent === silent ? [] : [{ field: 'silent', reason: `这个地址要写 ${isSilent}` }]
 }
 
 /** A price of another campaign is refused by the gateway. */
 function priceProblems(name: string, { blocks }: Campaign): readonly Problem[] {
-  return offersOf(blocks).flatMap(({ priceId }) => {
-    const activity = findPrice(priceId)?.price.activity ?? campaignWord(name)
-    return activity === campaignWord(name)
-      ? []
-      : [{ field: 'blocks', reason: `sell ${priceId}, which is a price of ${activity} only` }]
+  const word = campaignWord(`/${name}`)
+  return blocks.flatMap((block, i) => {
+    const offers = block.kind === 'shelf' ? block.items : block.kind === 'price' ? [block] : []
+    return offers.flatMap(({ priceId }, j) => {
+      const activity = findPrice(priceId)?.price.activity ?? word
+      const field = `blocks[${i}]${block.kind === 'shelf' ? `.items[${j}]` : ''}.priceId`
+      return activity === word
+        ? []
+        : [{ field, reason: `${priceId} 是活动 ${activity} 的价格，这里卖不了` }]
+    })
   })
 }
 
@@ -53,31 +80,25 @@ function problemsOf(issue: Issue, data: unknown): readonly Problem[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         field: field ? `${field}.${key}` : key,
-        reason: 'is no field here',
+        reason: '没有这一项，可能拼错了',
       }))
     case 'invalid_union':
       return [
         {
           field: `${field.replace(/\.kind$/, '')}.kind`,
-          reason: `${shown(value)} is no block; there are ${blockKinds()}`,
+          reason: `${shown(value)} 不是块的名字，可以用 ${blockKinds()}`,
         },
       ]
     case 'invalid_type':
-      return [
-        {
-          field,
-          reason:
-            value === undefined ? 'is missing' : `is ${shown(value)}, expected ${issue.expected}`,
-        },
-      ]
+      return [{ field, reason: typeReason(value, issue.expected) }]
     case 'invalid_value':
       return [
         {
           field,
           reason:
             value === undefined
-              ? 'is missing'
-              : `is ${shown(value)}, expected one of ${issue.values.join(', ')}`,
+              ? '没有写'
+              : `不能是 ${shown(value)}，可以用 ${issue.values.join('、')}`,
         },
       ]
     case 'too_small':
@@ -85,26 +106,38 @@ function problemsOf(issue: Issue, data: unknown): readonly Problem[] {
         {
           field,
           reason:
-            issue.minimum === 1 && issue.origin !== 'number'
-              ? 'is empty'
-              : `is less than ${issue.minimum}`,
+            issue.minimum === 1 && issue.origin !== 'number' ? '是空的' : `少于 ${issue.minimum}`,
         },
       ]
     case 'too_big':
-      return [{ field, reason: `is longer than ${issue.maximum}` }]
+      return [{ field, reason: `超过 ${issue.maximum}` }]
     default:
-      return [{ field, reason: value === undefined ? 'is missing' : issue.message }]
+      return [{ field, reason: value === undefined ? '没有写' : issue.message }]
   }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: '一段文字，数字请加引号',
+  number: '一个数字',
+  boolean: 'true 或 false',
+  array: '一个列表',
+  object: '几项内容',
+}
+
+function typeReason(value: unknown, expected: string): string {
+  return value === undefined
+    ? '没有写'
+    : `不能是 ${shown(value)}，要写${TYPES[expected] ?? expected}`
 }
 
 function blockKinds(): string {
   return campaignSchema.shape.blocks.element.options
     .map((option) => option.shape.kind.value)
-    .join(', ')
+    .join('、')
 }
 
 function shown(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value)
+  return value === undefined ? '空' : JSON.stringify(value)
 }
 
 function fieldOf(path: readonly PropertyKey[]): string {
@@ -123,12 +156,11 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-/** Writes `blocks[3].title` of a price block as `block 4 (price), title`, which is easier to find. */
+/** Writes `blocks[3].title` of a price block as `第 4 块（price）title`, which is easier to find. */
 function place(field: string, data: unknown): string {
-  const found = /^blocks\[(\d+)\]\.?(.*)$/.exec(field)
-  if (!found) return field
-  const [, index = '', rest = ''] = found
-  const kind = valueAt(data, ['blocks', Number(index), 'kind'])
-  const block = `block ${Number(index) + 1}${typeof kind === 'string' ? ` (${kind})` : ''}`
-  return rest ? `${block}, ${rest}` : block
+  const [top, index, ...rest] = stepsOf(field)
+  if (top !== 'blocks' || typeof index !== 'number') return field
+  const kind = valueAt(data, [top, index, 'kind'])
+  const block = `第 ${index + 1} 块${typeof kind === 'string' ? `（${kind}）` : ''}`
+  return block + fieldOf(rest)
 }

@@ -237,9 +237,16 @@ export type RoutePath = (typeof ROUTES)[number]['path']
 
 const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]))
 
+/** Addresses that need no row: a campaign file in the folder `c` is a page (docs/how-to/add-a-campaign.md). */
+export const FREE_CAMPAIGN = /^\/c\/[A-Za-z0-9]{2,32}$/
+
 /** The row of a path, or undefined if the product has no such address. */
 export function findRoute(path: string): Route | undefined {
-  return BY_PATH.get(path)
+  return BY_PATH.get(path) ?? (FREE_CAMPAIGN.test(path) ? campaignRoute(path) : undefined)
+}
+
+function campaignRoute(path: string): Route {
+  return { path, title: '活动', domain: 'landing', layout: 'details', access: 'openid' }
 }
 
 /** The row of a path known to the type checker. */
