@@ -22,6 +22,7 @@ export const COMMON_CODES = {
   KEY_REUSED: 'E100009',
   NO_SUCH_CALL: 'E100010',
   INTERNAL: 'E100500',
+  FULL: 'E100503',
 } as const
 export type CommonRefusal = keyof typeof COMMON_CODES
 
@@ -38,6 +39,7 @@ export const COMMON_TEXTS: Readonly<Record<CommonRefusal, string>> = {
   KEY_REUSED: '同一次操作的内容前后不一致',
   NO_SUCH_CALL: '接口暂未开放',
   INTERNAL: '服务开小差了，请稍后再试',
+  FULL: '系统暂时不能保存，请稍后再试',
 }
 
 /** Parses the envelope of an answer; throws ParseError for an empty body or another shape (§7: empty is an error). */

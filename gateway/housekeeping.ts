@@ -23,6 +23,7 @@ async function runHousekeeping(services: Services, database: OpenDatabase) {
   const { config, log } = services
   await runSweeps(services)
   if (!database.dump || config.databaseUrl !== undefined) return
+  if (await services.disk.isLow()) return
   try {
     const file = await backUp(database.dump, join(config.dataDir, 'backups'), new Date())
     log.info({ file }, 'embedded database dumped')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/client.ts'
+import { type DiskSpace, ENDLESS, freeBytesOf, watchDisk } from './db/disk-space.ts'
 import { createLimiter } from './http/call/limiter.ts'
 import type { Services } from './http/handle.ts'
 import { createLog } from './http/log/log.ts'
@@ -29,12 +30,14 @@ export interface ServiceOverrides {
   log?: Services['log']
   /** A dump from which the embedded database starts, instead of creating a cluster. */
   template?: Blob | undefined
+  /** Free space on the disk of the embedded database. */
+  freeBytes?: (() => Promise<number>) | undefined
 }
 
 /** Opens all services that live as long as the process. */
 export async function openServices(
   config: Config,
-  { log = createLog(config.logLevel), template }: ServiceOverrides = {},
+  { log = createLog(config.logLevel), template, freeBytes }: ServiceOverrides = {},
 ): Promise<OpenServices> {
   const database = await openDatabase({ ...config, template })
   const redis = await openRedis(config, log).catch(async (error: unknown) => {
@@ -49,7 +52,17 @@ export async function openServices(
   const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
   const shared = { db: database.db, clock: createClock(), hub, limiter: createLimiter(redis) }
   if (config.isSandbox) await followSandboxClock(shared)
-  const parts = { config, log, streams, readiness, metrics, circuits: createCircuits(), ...shared }
+  const disk = diskOf(config, log, freeBytes)
+  const parts = {
+    config,
+    log,
+    disk,
+    streams,
+    readiness,
+    metrics,
+    circuits: createCircuits(),
+    ...shared,
+  }
   const market = createMarket(parts)
   return {
     services: { ...parts, market, quotes: createQuotes({ market }), live: createLive(parts) },
@@ -61,6 +74,16 @@ export async function openServices(
       await database.close()
     },
   }
+}
+
+/** A server looks after its own disk; a database in memory has none. */
+function diskOf(
+  { databaseUrl, dataDir }: Config,
+  log: Services['log'],
+  freeBytes: ServiceOverrides['freeBytes'],
+): DiskSpace {
+  const read = freeBytes ?? (databaseUrl === undefined ? () => freeBytesOf(dataDir) : undefined)
+  return read ? watchDisk(log, read) : ENDLESS
 }
 
 async function openRedis({ redisUrl }: Config, log: Services['log']): Promise<Redis | undefined> {

@@ -3,6 +3,7 @@ import type { Call, CallAccess } from '#api/call.ts'
 import type { DeclaredRefusal } from '#api/refusals.ts'
 import type { ServerClock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { DiskSpace } from '../db/disk-space.ts'
 import type { Db } from '../db/schema.ts'
 import type { Metrics } from '../ops/health/metrics.ts'
 import type { Readiness } from '../ops/health/readiness.ts'
@@ -19,6 +20,7 @@ import type { Circuits } from './upstream/circuit.ts'
 export interface Services {
   config: Config
   db: Db
+  disk: DiskSpace
   clock: ServerClock
   hub: Hub
   streams: OpenStreams

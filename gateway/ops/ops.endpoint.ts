@@ -62,6 +62,7 @@ async function post(c: HonoContext, services: Services): Promise<Response> {
   }
   if (!isSame(fields.formToken ?? '', session.formToken)) return foreign()
   if (path === 'logout') return logOut(c, door, session)
+  if (await services.disk.isLow()) return full()
   const match = matchPage(await findPages(), path)
   return match ? act(c, door, session, match, fields) : missing()
 }
@@ -94,6 +95,13 @@ function readFields(body: string): Fields {
 
 function missing(): Promise<Response> {
   return pageAnswer(messageDocument('页面不存在', '这个地址下没有内容。'), 404)
+}
+
+function full(): Promise<Response> {
+  return pageAnswer(
+    messageDocument('暂时不能保存', '磁盘空间不足，没有执行。请腾出空间后返回重试。'),
+    503,
+  )
 }
 
 function foreign(): Promise<Response> {

@@ -25,6 +25,7 @@ export async function dispatch(
   if (call.layer === 'signed') await claimNonce(services, params, now)
   const visitor = await authenticate(services, handler, params)
   const request = call.request.decode(params, '')
+  if (call.effect !== 'read' && (await services.disk.isLow())) throw new HttpFailure(503, 'FULL')
   const pending: Task[] = []
   const ip = visitorAddress(c, services.config.trustedProxies)
   const context: Context = {
