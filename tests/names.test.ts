@@ -27,7 +27,7 @@ const CONNECTED = /^open(Database|Embedded|Redis|Server|Services|Topic|\w*Stream
 /** Tables of texts under another name. */
 const NO_TABLE = /_(COPY|LABELS|MESSAGES|SENTENCES|STRINGS|TITLES|WORDS)$/
 /** Files whose words are data, not sentences of the product. */
-const WORDS: readonly string[] = ['forbidden-words.ts']
+const WORDS: readonly string[] = ['forbidden-words.ts', 'promise-words.ts']
 
 const roomOf = (path: string) =>
   /^(api|gateway|scripts|src\/[^/]+|tests\/support)\//.exec(path)?.[1]

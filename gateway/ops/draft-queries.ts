@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import type { Fields, OpsContext } from './page/ops-page.ts'
 import type { OpsDraftsTable } from './tables.ts'
 
-export type Draft = Selectable<OpsDraftsTable>
+export type OpsDraft = Selectable<OpsDraftsTable>
 
 /** The login of this request, as drafts remember it. */
 export function sessionHash({ formToken }: OpsContext): string {
@@ -32,7 +32,11 @@ export async function insertDraft(
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-export async function draftOf(db: Db, page: string, draftId: string): Promise<Draft | undefined> {
+export async function draftOf(
+  db: Db,
+  page: string,
+  draftId: string,
+): Promise<OpsDraft | undefined> {
   return db
     .selectFrom('ops_drafts')
     .selectAll()
@@ -42,7 +46,7 @@ export async function draftOf(db: Db, page: string, draftId: string): Promise<Dr
 }
 
 /** Drafts of a page that nobody has released, newest first. */
-export async function openDrafts(db: Db, page: string): Promise<readonly Draft[]> {
+export async function unreleasedDrafts(db: Db, page: string): Promise<readonly OpsDraft[]> {
   return db
     .selectFrom('ops_drafts')
     .selectAll()
@@ -65,8 +69,8 @@ export async function countDrafts(db: Db, page: string): Promise<number> {
 
 interface Decision {
   draftId: string
-  from: Draft['state']
-  to: Draft['state']
+  from: OpsDraft['state']
+  to: OpsDraft['state']
   reason: string | null
 }
 

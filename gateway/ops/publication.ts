@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import {
   countDrafts,
-  type Draft,
   decideDraft,
   draftOf,
   insertDraft,
-  openDrafts,
+  type OpsDraft,
   sessionHash,
+  unreleasedDrafts,
 } from './draft-queries.ts'
 import { type FieldSet, readFields, type ValuesOf } from './form/field-set.ts'
 import { type OpsForm, opsForm, refusal } from './form/ops-form.ts'
@@ -45,7 +45,7 @@ interface Publication {
   /** The form that submits a draft. */
   submit: OpsForm<unknown>
   /** One draft: preview, release by a second person, return, withdrawal. */
-  page: Parameters<typeof editPage<Draft>>[0]
+  page: Parameters<typeof editPage<OpsDraft>>[0]
   /** Drafts that wait for a second person. */
   waiting(context: Pick<OpsContext, 'db'>): Promise<number>
   table(context: OpsContext): Promise<Markup>
@@ -65,7 +65,7 @@ export function publication<F extends FieldSet>(options: Options<F>): Publicatio
       links: () => [[`全部${noun}`, path]],
     },
     waiting: ({ db }) => countDrafts(db, path),
-    table: async (context) => draftTable(path, await openDrafts(context.db, path), context),
+    table: async (context) => draftTable(path, await unreleasedDrafts(context.db, path), context),
   }
 }
 
@@ -167,20 +167,23 @@ const reasonField = (label: string) =>
   areaField(label, { min: 4, max: 200, rows: 2, message: `请填写${label}，至少 4 个字` })
 
 const isIn =
-  (state: Draft['state']) =>
-  (draft: Draft): boolean =>
+  (state: OpsDraft['state']) =>
+  (draft: OpsDraft): boolean =>
     draft.state === state
 
-async function draftIn({ db, params: { draftId = '' } }: OpsContext): Promise<Draft | undefined> {
+async function draftIn({
+  db,
+  params: { draftId = '' },
+}: OpsContext): Promise<OpsDraft | undefined> {
   return db.selectFrom('ops_drafts').selectAll().where('draft_id', '=', draftId).executeTakeFirst()
 }
 
-const done = (message: string, draft: Draft, details: string) =>
+const done = (message: string, draft: OpsDraft, details: string) =>
   ({ kind: 'done', message, audit: { subject: draft.draft_id, details } }) as const
 
 function draftMarkup<F extends FieldSet>(
   { fields, preview }: Options<F>,
-  draft: Draft,
+  draft: OpsDraft,
   context: OpsContext,
 ): Markup {
   const reading = readFields(fields, draft.texts)
@@ -189,7 +192,7 @@ function draftMarkup<F extends FieldSet>(
 <section class="panel" aria-label="预览"><h2>读者将看到</h2>${content}</section>`
 }
 
-const facts: readonly Column<Draft>[] = [
+const facts: readonly Column<OpsDraft>[] = [
   { title: '状态', value: ({ state }) => STATES[state] },
   { title: '撰写', value: ({ author }) => author },
   { title: '撰写时间', kind: 'time', value: ({ created_at }) => created_at },
@@ -198,8 +201,8 @@ const facts: readonly Column<Draft>[] = [
   { title: '原因', value: ({ reason }) => reason },
 ]
 
-function draftTable(path: string, rows: readonly Draft[], context: OpsContext): Markup {
-  const link: Column<Draft> = {
+function draftTable(path: string, rows: readonly OpsDraft[], context: OpsContext): Markup {
+  const link: Column<OpsDraft> = {
     title: '核对',
     cell: ({ draft_id }) => pageLink(`${path}/${draft_id}`, '查看'),
   }

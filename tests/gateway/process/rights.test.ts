@@ -71,7 +71,7 @@ describe('the books, whoever owns them', () => {
     'truncate ops_audit',
     'delete from ops_audit',
     `update ledger_transfers set kind = 'y'`,
-  ])('their owner is refused to %s', async (statement) => {
+  ])('the owner of the books may not %s', async (statement) => {
     const owner = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await expect(sql.raw(statement).execute(owner.db)).rejects.toThrow('only ever added to')
     await owner.close()
