@@ -5,8 +5,8 @@ import { ORDER_STATES } from './order-state.ts'
 /** The number of an order, also its public id. */
 export const orderId = text({ min: 1, max: 32, label: '订单号' })
 
-/** The owner's possible next steps with an order. */
-export const NEXT_STEPS = ['pay', 'payBalance', 'sign', 'none'] as const
+/** The owner's possible next steps with an order; `transfer` waits for the proof of a bank transfer to be matched. */
+export const NEXT_STEPS = ['pay', 'payBalance', 'transfer', 'sign', 'none'] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
 /** Kinds of events of an order, in order; the same facts on every page. */

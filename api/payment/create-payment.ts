@@ -46,6 +46,7 @@ export const createPayment = call('POST', '/payment/createMixPayment', {
   refuses: paymentCodes(
     'ORDER_CLOSED',
     'ORDER_PAID',
+    'PROOF_WAITING',
     'NO_PAYMENT_PROVIDER',
     'PAYMENT_PROVIDER_DOWN',
     'NEEDS_CHAT_APP',

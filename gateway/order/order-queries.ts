@@ -187,17 +187,21 @@ export function dueFen(row: OrderRow): number {
   return 0
 }
 
-function nextStep(row: OrderRow): NextStep {
+function nextStep(row: OrderRow, isProofWaiting: boolean): NextStep {
+  if (isProofWaiting && dueFen(row) > 0) return 'transfer'
   if (row.state === 'created' || row.state === 'waiting') return 'pay'
   if (row.state === 'deposited') return 'payBalance'
   return row.state === 'paid' && row.needs_contract ? 'sign' : 'none'
 }
 
 /** Fields from other documents: loaded by the pages that link to them. */
-type Papers = Pick<Order, 'contractId' | 'invoiceId'>
+type Papers = Pick<Order, 'contractId' | 'invoiceId'> & { isProofWaiting: boolean }
 
 /** An order as API answers contain it. */
-export function orderAnswer(row: OrderRow, { contractId, invoiceId }: Partial<Papers> = {}): Order {
+export function orderAnswer(
+  row: OrderRow,
+  { contractId, invoiceId, isProofWaiting = false }: Partial<Papers> = {},
+): Order {
   return {
     orderId: row.order_id,
     productId: row.product_id,
@@ -218,7 +222,7 @@ export function orderAnswer(row: OrderRow, { contractId, invoiceId }: Partial<Pa
     dueFen: dueFen(row),
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at?.getTime(),
-    nextStep: nextStep(row),
+    nextStep: nextStep(row, isProofWaiting),
     contractId,
     invoiceId,
   }

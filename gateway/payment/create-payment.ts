@@ -9,6 +9,7 @@ import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-querie
 import { paymentOf } from './payment-queries.ts'
 import { openReserved, reservePayment } from './provider/create-at-provider.ts'
 import type { PaymentPurpose } from './tables.ts'
+import { transferOf } from './transfer/transfer-queries.ts'
 
 type Request = ValueOf<typeof createPayment.request>
 
@@ -22,6 +23,7 @@ async function reserve({ orderId, method }: Request, context: LoginContext) {
   if (order.state === 'closed' || order.state === 'refunded') return refuse('ORDER_CLOSED')
   const due = dueFen(order)
   if (due === 0) return refuse('ORDER_PAID')
+  if ((await transferOf(db, orderId))?.state === 'waiting') return refuse('PROOF_WAITING')
   if (!order.expires_at || order.expires_at <= now) return expire(order, context)
   if (order.needs_suitability) {
     const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)

@@ -4,6 +4,7 @@ import { offerFields } from '#api/catalog/offer.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { couponOffer } from '#api/coupon/coupon.ts'
 import { orderCodes } from '../codes.ts'
+import { classPlace } from '../offline/offline-class.ts'
 import { order } from '../order.ts'
 import { AGREEMENT_TEXTS } from './agreements.ts'
 
@@ -18,6 +19,8 @@ const period = record({
   endsAt: ['endTime', optional(integer())],
   /** Charged within the activity of the request only. */
   isActivity: ['isActivity', flag()],
+  /** Day and place, if it is a place at an offline class. */
+  offlineClass: ['offlineClass', optional(classPlace)],
 })
 
 /** The price of an order, line by line, before it exists. Without a login, no coupons or coins apply. */

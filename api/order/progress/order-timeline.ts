@@ -41,6 +41,7 @@ const AGREEMENT_EVENT_TEXTS: Partial<Record<EventKind, string>> = {
 const WAITING_TEXTS = {
   pay: '等待支付',
   balance: '等待支付尾款',
+  transfer: '已提交转账凭证，待核对',
   sign: '等待签署合同，签署后开通服务',
   begin: '服务开始',
   end: '服务到期',
@@ -79,6 +80,7 @@ function waitingFor(order: OrderFacts, now: number): readonly TimelineStep[] {
     steps.push({ key: word, label: WAITING_TEXTS[word], at, kind: 'waiting' })
   if (nextStep === 'pay') add('pay', expiresAt)
   if (nextStep === 'payBalance') add('balance', expiresAt)
+  if (nextStep === 'transfer') add('transfer')
   if (nextStep === 'sign') add('sign')
   const invoice = events.filter(({ kind }) => kind.startsWith('invoice')).at(-1)
   if (invoice?.kind === 'invoiceRequested') add('invoice')

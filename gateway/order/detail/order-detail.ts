@@ -18,6 +18,7 @@ export async function orderDetailOf(
   const orderId = order.order_id
   const payments = await paymentsOf(db, orderId)
   const papers = await documentsOf(db, [order])
+  const isOpen = order.state === 'created' || order.state === 'waiting'
   return {
     ...orderAnswer(order, papers.get(orderId)),
     couponName: order.coupon_name ?? undefined,
@@ -25,7 +26,7 @@ export async function orderDetailOf(
     closeReason: order.close_reason ?? undefined,
     receiver: order.address_sealed ? receiverOf(order.address_sealed, secretKey) : undefined,
     isOfflineClass: (await classOf(db, order.price_id)) !== undefined,
-    canCancel: order.state === 'created' || order.state === 'waiting',
+    canCancel: isOpen && !papers.get(orderId)?.isProofWaiting,
     canRefund: order.state === 'paid' || order.state === 'serving',
     serviceFrom: order.service_from?.getTime(),
     serviceUntil: order.service_until?.getTime(),

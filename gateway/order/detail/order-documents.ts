@@ -4,9 +4,11 @@ import type { OrderRow } from '../order-queries.ts'
 interface Papers {
   contractId: string | undefined
   invoiceId: string | undefined
+  /** The proof of a bank transfer waits to be matched. */
+  isProofWaiting: boolean
 }
 
-/** Contract and invoice of each order, by order number. */
+/** Contract, invoice and waiting proof of each order, by order number. */
 export async function documentsOf(
   db: Db,
   orders: readonly OrderRow[],
@@ -18,7 +20,13 @@ export async function documentsOf(
       join.onRef('contracts.order_id', '=', 'orders.order_id').on('contracts.kind', '=', 'service'),
     )
     .leftJoin('invoice_orders', 'invoice_orders.order_id', 'orders.order_id')
+    .leftJoin('bank_transfers', (join) =>
+      join
+        .onRef('bank_transfers.order_id', '=', 'orders.order_id')
+        .on('bank_transfers.state', '=', 'waiting'),
+    )
     .select(['orders.order_id', 'contracts.contract_id', 'invoice_orders.invoice_id'])
+    .select('bank_transfers.transfer_id')
     .where(
       'orders.order_id',
       'in',
@@ -26,9 +34,13 @@ export async function documentsOf(
     )
     .execute()
   return new Map(
-    rows.map(({ order_id, contract_id, invoice_id }) => [
+    rows.map(({ order_id, contract_id, invoice_id, transfer_id }) => [
       order_id,
-      { contractId: contract_id ?? undefined, invoiceId: invoice_id ?? undefined },
+      {
+        contractId: contract_id ?? undefined,
+        invoiceId: invoice_id ?? undefined,
+        isProofWaiting: transfer_id !== null,
+      },
     ]),
   )
 }

@@ -8,6 +8,7 @@ import { type Context, handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { whyClosed } from '#gateway/landing/campaign-orders.ts'
 import { closeExpiredOrders, sweepOrders } from '../cancel/sweep-orders.ts'
+import { placesOf } from '../offline/offline-queries.ts'
 import { openOrderOf, orderAnswer, unpaidOrderOf } from '../order-queries.ts'
 import { calculateOrder } from './calculate-order.ts'
 import { whyLimited } from './limit.ts'
@@ -26,6 +27,11 @@ export default handle(previewOrder, async (request, context) => {
   if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
   if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')
   const { chosen, coupons, pricing, coinBalance, depositFen } = reckoned
+  const periods = await periodsOf(db, request, now)
+  const places = await placesOf(
+    db,
+    periods.map((period) => period.price_id),
+  )
   return {
     productId: offer.product_id,
     productName: offer.product_name,
@@ -34,7 +40,7 @@ export default handle(previewOrder, async (request, context) => {
     needsSuitability: offer.needs_suitability,
     isDelivered: offer.is_delivered,
     priceId: offer.price_id,
-    periods: (await periodsOf(db, request, now)).map((period) => ({
+    periods: periods.map((period) => ({
       priceId: period.price_id,
       name: period.period_name,
       days: period.days,
@@ -44,6 +50,7 @@ export default handle(previewOrder, async (request, context) => {
       depositFen: period.deposit_fen ?? undefined,
       balanceDays: period.balance_days ?? undefined,
       endsAt: period.ends_at?.getTime(),
+      offlineClass: places.get(period.price_id),
     })),
     parts: (await partsOf(db, offer.product_id)).map(({ name, days }) => ({ name, days })),
     refundTerms:

@@ -14,7 +14,9 @@ export default handle(listOrders, async (request, context) => {
   if (orderId) {
     const order = await refreshedOrder(context, userId, orderId)
     if (!order) return notFound()
-    return { orders: [orderAnswer(order)], next: undefined, serverTime: clock.now().getTime() }
+    const papers = await documentsOf(db, [order])
+    const orders = [orderAnswer(order, papers.get(orderId))]
+    return { orders, next: undefined, serverTime: clock.now().getTime() }
   }
   await sweepOrders(context, userId)
   const since = withinDays === undefined ? undefined : daysAfter(now, -withinDays)

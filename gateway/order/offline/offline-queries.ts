@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { OfflineClass } from '#api/order/offline/offline-class.ts'
+import type { ClassPlace, OfflineClass } from '#api/order/offline/offline-class.ts'
 import type { OrderState } from '#api/order/order-state.ts'
 import type { OfflineClassesTable } from '#gateway/catalog/tables.ts'
 import type { Db } from '#gateway/db/schema.ts'
@@ -18,6 +18,25 @@ export async function classOf(db: Db, priceId: string): Promise<ClassRow | undef
     .selectAll()
     .where('price_id', '=', priceId)
     .executeTakeFirst()
+}
+
+/** Day and place of each of these prices that is an offline class, by price. */
+export async function placesOf(
+  db: Db,
+  priceIds: readonly string[],
+): Promise<ReadonlyMap<string, ClassPlace>> {
+  if (priceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('offline_classes')
+    .selectAll()
+    .where('price_id', 'in', priceIds)
+    .execute()
+  return new Map(
+    rows.map(({ price_id, starts_at, ends_at, ...place }) => [
+      price_id,
+      { ...place, startsAt: starts_at.getTime(), endsAt: ends_at.getTime() },
+    ]),
+  )
 }
 
 /** Creates the code that admits the buyer of a paid order, once. */

@@ -110,6 +110,7 @@ export const CONTRACT_TEXTS = {
   copied: '摘要已复制',
   copyFailed: '没有复制成功，请长按选择',
   download: '下载 PDF',
+  toService: '查看服务',
   downloading: '正在取文件',
   downloadFailed: '文件没有取到，请重试',
   downloadInChat:

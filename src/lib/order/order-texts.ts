@@ -13,6 +13,9 @@ export const ORDER_STATE_TEXTS: Readonly<Record<OrderState, string>> = {
   closed: '已关闭',
 }
 
+/** Instead of the state, while the proof of a bank transfer waits to be matched. */
+export const PROOF_WAITING_TEXT = '已提交凭证，待核对'
+
 export const ORDER_TAB_TEXTS: Readonly<Record<OrderTab | 'all', string>> = {
   all: '全部',
   unpaid: '待支付',

@@ -125,6 +125,7 @@ function addressElsewhere(order: Order): string | undefined {
   const before = $due.ready()
   const wasUnpaid = before?.state === 'open' && before.order.state !== 'deposited'
   if (order.state === 'deposited' && wasUnpaid) return depositResultAddress(order.orderId)
+  if (order.nextStep === 'transfer') return transferAddress(order.orderId)
   return order.dueFen === 0 ? payResultAddress(order.orderId) : undefined
 }
 

@@ -44,10 +44,9 @@ export const $transfer = resource<Known, string>({
   access: 'login',
   key: () => orderOfAddress(location.search),
   async load(orderId) {
-    const [order, transfer] = await Promise.all([
-      call(() => import('#api/order/detail/get-order.ts'), { orderId }, QUIET),
-      call(() => import('#api/payment/get-transfer.ts'), { orderId }, QUIET),
-    ])
+    // The account first: the order then waits for days, and shows so.
+    const transfer = await call(() => import('#api/payment/get-transfer.ts'), { orderId }, QUIET)
+    const order = await call(() => import('#api/order/detail/get-order.ts'), { orderId }, QUIET)
     if (order.state === 'closed') return { state: 'closed', order, reason: PAY_TEXTS.closed }
     if (order.state === 'deposited' && wasUnpaid()) return leaveFor(depositResultAddress(orderId))
     return order.dueFen === 0 ? loadClass(order) : { state: 'ready', order, transfer }

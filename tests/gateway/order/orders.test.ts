@@ -5,6 +5,7 @@ import { listMessages } from '#api/message/list-messages.ts'
 import { deleteAddress } from '#api/order/address/delete-address.ts'
 import { listAddresses } from '#api/order/address/list-addresses.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
+import { previewOrder } from '#api/order/form/preview-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { listOfflineOrders } from '#api/order/offline/list-offline-orders.ts'
 import { previewRefund } from '#api/order/refund/preview-refund.ts'
@@ -155,6 +156,14 @@ describe('an offline class', () => {
     await send(buyer, requestRefund, { orderId: second.orderId, reason: '临时有事' })
     expect((await classOf(second.orderId))?.checkInCode).toBeUndefined()
     expect((await enter(unused)).status).toBe(422)
+  })
+
+  test('a class says its day and place before it is ordered', async ({ gateway }) => {
+    const { periods } = await send(gateway, previewOrder, CLASS)
+    for (const { offlineClass } of periods) {
+      expect(offlineClass).toMatchObject({ city: '示例市', street: expect.any(String) })
+      expect(offlineClass?.startsAt).toBeGreaterThan(gateway.services.clock.now().getTime())
+    }
   })
 
   test('the list of classes shows no other orders', async ({ buyer }) => {

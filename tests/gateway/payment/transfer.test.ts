@@ -1,5 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { DAY_MS } from '#api/china-time.ts'
+import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
+import { listOrders } from '#api/order/list/list-orders.ts'
+import { createPayment } from '#api/payment/create-payment.ts'
 import { getTransfer } from '#api/payment/get-transfer.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import {
@@ -64,6 +68,35 @@ test('a transfer is explained, proved once, matched to the fen, and opens the se
   expect(await send(caller, getTransfer, { orderId })).toMatchObject({ state: 'matched' })
   expect(await wrongBooks(db)).toEqual({})
   await moveClock(gateway, new Date())
+})
+
+test('an order whose proof waits says so, offers no second payment, and may not be cancelled', async ({
+  gateway,
+}) => {
+  const { caller, orderId, transferId } = await handedIn(gateway)
+  const { orders } = await send(caller, listOrders, { orderId })
+  expect(orders[0]).toMatchObject({ nextStep: 'transfer' })
+  expect((await send(caller, listOrders, {})).orders[0]).toMatchObject({ nextStep: 'transfer' })
+  expect(await orderDetail(caller, orderId)).toMatchObject({
+    nextStep: 'transfer',
+    canCancel: false,
+  })
+  expect(await callGateway(caller, createPayment, { orderId, method: 'qr' })).toMatchObject({
+    code: 'E330051',
+    msg: '该订单已提交转账凭证，请等待核对',
+  })
+  expect(await callGateway(caller, cancelOrder, { orderId })).not.toMatchObject({ code: '0' })
+  await rejectTransfer(gateway.services.db, { transferId, reason: '金额不符' }, now(gateway))
+  expect(await orderDetail(caller, orderId)).toMatchObject({ nextStep: 'pay', canCancel: true })
+})
+
+test('an order whose account was looked at waits for days, as a company’s transfer takes them', async ({
+  buyer,
+}) => {
+  const { orderId } = await placeOrder(buyer)
+  await send(buyer, getTransfer, { orderId })
+  const { createdAt, expiresAt = 0 } = await orderDetail(buyer, orderId)
+  expect(expiresAt - createdAt).toBe(3 * DAY_MS)
 })
 
 test('a rejected proof says why, and another may be submitted', async ({ gateway }) => {

@@ -54,8 +54,13 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
         <p className={proof.hash}>{textHash}</p>
       </details>
       <div className={proof.actions}>
+        {isNew && contract.kind === 'service' && (
+          <a className="kit-button" href="/MySubscription">
+            {CONTRACT_TEXTS.toService}
+          </a>
+        )}
         {!isChatApp && (
-          <Button isBusy={isBusy} onClick={download}>
+          <Button kind="quiet" isBusy={isBusy} onClick={download}>
             {isBusy ? CONTRACT_TEXTS.downloading : CONTRACT_TEXTS.download}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
 import type { OrderTotals } from '#api/order/form/preview-order.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
+import { classTime } from '#lib/order/offline/class-time.ts'
 import { yuanParts, yuanText } from '#lib/shell/format/money.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import styles from './OfferCard.module.css'
@@ -73,6 +74,12 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
         </b>
         <small>{TEXTS.days(days)}</small>
         {endsAt && <small>{TEXTS.endsAt(shortMinuteText(endsAt))}</small>}
+        {period.offlineClass && (
+          <small>
+            {classTime(period.offlineClass)}，{period.offlineClass.city} {period.offlineClass.venue}{' '}
+            {period.offlineClass.street}
+          </small>
+        )}
       </span>
       <span className={styles.price}>
         <span>

@@ -1,5 +1,5 @@
 import '#styles/kit/card.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import type { OrderDraft } from '#lib/order/form/order-draft.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
@@ -64,8 +64,13 @@ function Fields({ form, draft, actions }: Props) {
   const { quote, placed, suitability, isDeposit } = form
   const depositFen = isDeposit ? quote.dueFen : undefined
   const period = quote.periods.find(({ priceId }) => priceId === quote.priceId)
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.error) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form])
   return (
     <form
+      ref={fields}
       className={styles.form}
       aria-busy={form.isReckoning}
       noValidate

@@ -32,7 +32,7 @@ export function OrderCard({ order, children, extra, onCancel, onExpire }: Props)
       <a className={styles.main} href={orderAddress(orderId)} data-order={orderId}>
         <span className={styles.head}>
           <strong className={styles.name}>{productName}</strong>
-          <OrderState state={order.state} />
+          <OrderState state={order.state} nextStep={nextStep} />
         </span>
         <span className={styles.facts}>
           <span>{periodName}</span>
@@ -70,7 +70,7 @@ export function OrderCard({ order, children, extra, onCancel, onExpire }: Props)
 }
 
 /** The action an order waits for stands out. */
-const WANTED: readonly string[] = ['pay', 'payBalance', 'sign']
+const WANTED: readonly string[] = ['pay', 'payBalance', 'transfer', 'sign']
 
 function Sum({ order }: { order: Order }) {
   const { dueFen, paidFen, totalFen } = order

@@ -38,8 +38,12 @@ export function TransferFields({ page, onCopy }: Props) {
           note={TEXTS.rejectedNote(transfer.rejectReason ?? '')}
         />
       )}
-      <TransferAccount order={order} transfer={transfer} onCopy={onCopy} />
-      {!isWaiting && <ProofFormIsland />}
+      {!isWaiting && (
+        <>
+          <TransferAccount order={order} transfer={transfer} onCopy={onCopy} />
+          <ProofFormIsland />
+        </>
+      )}
       <OrderProgress orders={[order]} />
       <OrderSummary order={order} />
       {!isWaiting && (

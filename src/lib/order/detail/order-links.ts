@@ -1,9 +1,17 @@
 import type { Order } from '#api/order/order.ts'
-import { orderFormAddress, payAddress } from '../page-addresses.ts'
+import { orderFormAddress, payAddress, transferAddress } from '../page-addresses.ts'
 
 /** A link from an order to another page. */
 export interface OrderLink {
-  kind: 'pay' | 'payBalance' | 'sign' | 'contract' | 'invoice' | 'invoiceDetail' | 'again'
+  kind:
+    | 'pay'
+    | 'payBalance'
+    | 'transfer'
+    | 'sign'
+    | 'contract'
+    | 'invoice'
+    | 'invoiceDetail'
+    | 'again'
   href: string
 }
 
@@ -18,6 +26,7 @@ export function orderLinksOf(order: Order): readonly OrderLink[] {
   const ways: OrderLink[] = []
   if (nextStep === 'pay' || nextStep === 'payBalance')
     ways.push({ kind: nextStep, href: payAddress(orderId) })
+  if (nextStep === 'transfer') ways.push({ kind: nextStep, href: transferAddress(orderId) })
   if (contractId)
     ways.push({
       kind: nextStep === 'sign' ? 'sign' : 'contract',
@@ -44,6 +53,6 @@ export function agreementAddress(agreementId: string): string {
 }
 
 /** Whether the buyer may still cancel the order. */
-export function canCancel({ state }: Order): boolean {
-  return state === 'created' || state === 'waiting'
+export function canCancel({ state, nextStep }: Order): boolean {
+  return (state === 'created' || state === 'waiting') && nextStep !== 'transfer'
 }

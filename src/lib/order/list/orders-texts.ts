@@ -48,6 +48,7 @@ export const ORDERS_TEXTS = {
   ways: {
     pay: '继续支付',
     payBalance: '支付尾款',
+    transfer: '查看转账进度',
     sign: '签署合同',
     contract: '查看合同',
     invoice: '申请开票',
