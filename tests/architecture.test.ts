@@ -412,6 +412,14 @@ describe('files', () => {
     expect(offenders).toEqual([])
   })
 
+  test('an optional call is sent by `callSilently`, so that its failure shows no toast', () => {
+    const loud = shipped.filter(({ code }) =>
+      /silently\(\s*(Promise\.all\(\[\s*)?call\([^;]*?\)/.test(code),
+    )
+    const quiet = /\bQUIET\b|isQuiet: true/
+    expect(named(loud.filter(({ code }) => !quiet.test(code)))).toEqual([])
+  })
+
   test('no test is left out and none replaces our own modules', () => {
     const tests = all.filter((file) => file.isTest && file.path !== 'tests/architecture.test.ts')
     expect(linesMatching(tests, /\.(only|skip|fixme|todo)\(|\bvi\.mock\(/)).toEqual([])

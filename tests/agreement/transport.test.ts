@@ -308,6 +308,23 @@ describe('an answer', () => {
     expect(toastMs).toBeLessThan(1000)
   })
 
+  test('a path that was read before fails without a toast: a poll has to be silent', async () => {
+    await site.send(plainGet, {})
+    wire.answerWith(raw(503, ''))
+    for (let i = 0; i < 3; i++) await failure(site.send(plainGet, {}))
+    expect(site.$toast.get()).toBeUndefined()
+    await failure(site.send(write, {}))
+    expect(site.$toast.get()).toEqual(TOAST)
+  })
+
+  test('an optional call fails without a toast, be it a read or a write', async () => {
+    const { callSilently } = await import('#lib/data/call.ts')
+    wire.answerWith(raw(503, ''))
+    expect(await callSilently(plainGet, {})).toBeUndefined()
+    expect(await callSilently(write, {})).toBeUndefined()
+    expect(site.$toast.get()).toBeUndefined()
+  })
+
   test('an answer that never comes is a network error', async () => {
     openPage({ base: 'http://127.0.0.1:9/' })
     expect(await failure(site.send(sealedRead, {}))).toMatchObject({

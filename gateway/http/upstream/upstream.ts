@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import type { Config } from '#gateway/config.ts'
 import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
-import { fetchOutside } from '../outside.ts'
 import { visitorAddress } from '../visitor-address.ts'
-import { readAtMost } from './read-at-most.ts'
+import { requestUpstream } from './request-upstream.ts'
 
 /** Headers for one connection (RFC 9110 §7.6.1), or rewritten here. */
 const NOT_FORWARDED = [
@@ -21,13 +20,10 @@ const NOT_FORWARDED = [
   'content-length',
   'expect',
 ]
-/** The session cookie is for the site alone; `fetch` sets its own encodings. */
+/** The session cookie is for the site alone; bodies arrive uncompressed. */
 const REQUEST_ONLY = ['cookie', 'accept-encoding', 'x-forwarded-for']
-/** This gateway answers CORS; the body arrives decoded. */
-const RESPONSE_ONLY = ['content-encoding', 'set-cookie', 'alt-svc']
-
-/** Upstreams send pages of data, not files. */
-const BODY_MAX = 4 * 1024 * 1024
+/** This gateway answers CORS. */
+const RESPONSE_ONLY = ['set-cookie', 'alt-svc']
 
 /** The base address of the service a family is forwarded to, if the operator configured one. */
 export function findUpstream(
@@ -79,20 +75,15 @@ async function exchange(c: Context, config: Config, { upstream, path, made }: Fo
   const search = made ? `?${made.query}` : new URL(c.req.url).search
   const address = visitorAddress(c, config.trustedProxies)
   headers.set('x-forwarded-for', address)
-  const target = `${upstream.replace(/\/$/, '')}${path}${search}`
-  const answer = await fetchOutside(target, {
+  const target = new URL(`${upstream.replace(/\/$/, '')}${path}${search}`)
+  const { status, body, ...answer } = await requestUpstream(target, {
     method: c.req.method,
     headers,
     body: c.req.method === 'GET' ? null : await c.req.arrayBuffer(),
-    redirect: 'manual',
-    maxMs: config.upstreamTimeoutMs,
+    timeoutMs: config.upstreamTimeoutMs,
   })
-  if (answer.status >= 300 && answer.status < 400) throw new Error('the upstream redirects')
-  const body = await readAtMost(answer, BODY_MAX)
-  return new Response(body, {
-    status: answer.status,
-    headers: strip(answer.headers, RESPONSE_ONLY),
-  })
+  if (status >= 300 && status < 400) throw new Error('the upstream redirects')
+  return new Response(body, { status, headers: strip(answer.headers, RESPONSE_ONLY) })
 }
 
 function strip(source: Headers, also: readonly string[]): Headers {

@@ -4,8 +4,7 @@ import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { hashOfPdf, readHash } from '#lib/contract/document/file-hash.ts'
 import { VERIFY_TEXTS } from '#lib/contract/texts.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { callSilently } from '#lib/data/call.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 
 type Verdict = ValueOf<typeof verifyDocument.answer>
@@ -60,7 +59,7 @@ class VerifyDocumentElement extends HTMLElement {
   async #ask(hash: string): Promise<void> {
     const turn = this.#begin(VERIFY_TEXTS.asking)
     const load = () => import('#api/contract/document/verify-document.ts')
-    const verdict = await silently(call(load, { documentHash: hash }))
+    const verdict = await callSilently(load, { documentHash: hash })
     if (turn !== this.#asked) return
     if (verdict) this.#show(verdict, hash)
     else this.#say('refused', VERIFY_TEXTS.failed)

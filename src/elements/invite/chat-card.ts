@@ -19,7 +19,8 @@ export async function offerCard(): Promise<void> {
   try {
     const { default: wx } = await import('weixin-js-sdk')
     const load = () => import('#api/account/oauth/get-page-ticket.ts')
-    const { appId, timestamp, nonce, signature } = await call(load, { kind: 'jsapi', url })
+    const request = { kind: 'jsapi', url } as const
+    const { appId, timestamp, nonce, signature } = await call(load, request, { isQuiet: true })
     let isRefused = false
     // `ready` follows even a refused signature.
     wx.error(() => {

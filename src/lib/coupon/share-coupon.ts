@@ -1,8 +1,7 @@
 import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
@@ -44,5 +43,5 @@ export async function reportLiveShare(): Promise<void> {
     userId: session.userId,
   }
   // The link is copied even if this fails; the coupon's refusal then mentions the missing share.
-  await silently(call(() => import('#api/invite/share-callback.ts'), share, { isQuiet: true }))
+  await callSilently(() => import('#api/invite/share-callback.ts'), share)
 }

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 
@@ -41,13 +40,13 @@ export async function saveClassPosition(
   length: number,
 ): Promise<void> {
   const load = () => import('#api/course/record-class.ts')
-  const recorded = await silently(call(load, { id, seconds, length }))
+  const recorded = await callSilently(load, { id, seconds, length })
   if (recorded) changeClass(id, { seconds, length, isFinished: recorded.isFinished })
 }
 
 /** When the note was saved, in milliseconds; undefined if it was not. */
 export async function saveNote(id: string, note: string): Promise<number | undefined> {
-  const saved = await silently(call(() => import('#api/course/save-class-note.ts'), { id, note }))
+  const saved = await callSilently(() => import('#api/course/save-class-note.ts'), { id, note })
   return saved?.savedAt
 }
 

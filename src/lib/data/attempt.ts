@@ -20,7 +20,7 @@ export async function attempt<Answer>(
   }
 }
 
-/** The answer of an optional call; undefined if there is none, whatever the reason. */
+/** The value of optional work; undefined if it fails, whatever the reason. Single calls go by `callSilently`. */
 export function silently<Answer>(sent: Promise<Answer>): Promise<Answer | undefined> {
   return sent.catch(() => undefined)
 }

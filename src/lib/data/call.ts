@@ -29,6 +29,35 @@ export async function call(
   request: unknown,
   options?: SendOptions,
 ): Promise<unknown> {
+  return sendCall(source, request, options)
+}
+
+/** The answer of an optional call, such as a report or an advertisement; undefined, without a toast, if it fails. */
+export async function callSilently<Request, Answer>(
+  described: Call<Request, Answer>,
+  request: Request,
+): Promise<Answer | undefined>
+export async function callSilently<File extends object>(
+  load: () => Promise<File>,
+  request: RequestOf<File>,
+): Promise<AnswerOf<File> | undefined>
+export async function callSilently(
+  source: Call<unknown, unknown> | (() => Promise<object>),
+  request: unknown,
+): Promise<unknown> {
+  try {
+    return await sendCall(source, request, { isQuiet: true })
+  } catch {
+    // The page is complete without this answer.
+    return undefined
+  }
+}
+
+async function sendCall(
+  source: Call<unknown, unknown> | (() => Promise<object>),
+  request: unknown,
+  options?: SendOptions,
+): Promise<unknown> {
   const file = typeof source === 'function' ? source() : { source }
   const [{ send }, known] = await Promise.all([import('#lib/shell/transport/http.ts'), file])
   const described = Object.values(known).find(isCall)

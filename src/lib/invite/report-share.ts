@@ -15,6 +15,7 @@ import { shareOrigin } from './share-origin.ts'
 
 /** How long the page waits for a report before it continues without it. */
 const REPORT_PATIENCE_MS = 2000
+const QUIET = { isQuiet: true }
 
 /** Reports a login (102) or a registration (101) of a visit from a shared link; never fails. */
 export async function reportLogin(session: SessionRecord, isNew: boolean): Promise<void> {
@@ -35,7 +36,8 @@ export async function reportNewIdentity(
   const request: RefreshUserIdRequest = isMerge
     ? { kind: 'oldId', oldUserId: from.oldUserId, newUserId }
     : { kind: 'mobile', mobile: from.mobile, newUserId }
-  if (shareOrigin()) await wait(call(() => import('#api/invite/refresh-user-id.ts'), request))
+  if (shareOrigin())
+    await wait(call(() => import('#api/invite/refresh-user-id.ts'), request, QUIET))
 }
 
 /** §5: skipped unless all four share fields are present. */
@@ -51,7 +53,7 @@ async function report(session: SessionRecord, subEventType: string): Promise<voi
     unionId: session.unionId || undefined,
     nickname: session.nickname || undefined,
   }
-  await wait(call(() => import('#api/invite/share-callback.ts'), event))
+  await wait(call(() => import('#api/invite/share-callback.ts'), event, QUIET))
 }
 
 /** A lost report must not block the page after a login. */

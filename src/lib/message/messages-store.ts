@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS, type Message, type MessageKind } from '#api/message/message.ts'
-import { attempt, silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { oneOfChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
@@ -31,7 +31,7 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   if (isRead) return
   markShown((message) => message.id === id)
   // A lost mark returns with the next visit: reading the message matters more.
-  const answer = await silently(call(() => import('#api/message/read-message.ts'), { id, kind }))
+  const answer = await callSilently(() => import('#api/message/read-message.ts'), { id, kind })
   if (answer) $unread.set(answer.unreadCount)
 }
 

@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { callSilently } from '#lib/data/call.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 
 /** §9: above this, the badge shows `99+`. */
@@ -27,7 +26,7 @@ onMount($unread, () => {
 export async function refreshUnread(): Promise<void> {
   const load = () => import('#api/message/get-non-read-count.ts')
   // Without an answer, the badge shows the last count.
-  const answer = await silently(call(load, {}, { isQuiet: true }))
+  const answer = await callSilently(load, {})
   if (answer) $unread.set(answer.unreadCount)
 }
 

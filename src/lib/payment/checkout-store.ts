@@ -3,8 +3,7 @@ import type { Order } from '#api/order/order.ts'
 import type { OpenPayment } from '#api/payment/create-payment.ts'
 import { goToLogin } from '#lib/account/session/login-address.ts'
 import { action } from '#lib/data/action.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
@@ -138,7 +137,7 @@ function leaveFor(address: string): Promise<never> {
 async function loadClosed(order: Order): Promise<ClosedOrder> {
   const load = () => import('#api/order/detail/get-order.ts')
   const { orderId } = order
-  const detail = await silently(call(load, { orderId }, { isQuiet: true }))
+  const detail = await callSilently(load, { orderId })
   return { state: 'closed', order, reason: detail?.closeReason ?? TEXTS.closed }
 }
 

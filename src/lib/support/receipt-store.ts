@@ -1,6 +1,5 @@
 import type { Ticket } from '#api/support/ticket.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 
 export interface Receipt {
@@ -24,7 +23,7 @@ async function loadPictures({ ticketId, pictureIds }: Ticket): Promise<void> {
   const load = () => import('#api/support/get-picture.ts')
   // One after another: a newer read of a path cancels the older one.
   for (const pictureId of pictureIds) {
-    const found = await silently(call(load, { pictureId }, { isQuiet: true }))
+    const found = await callSilently(load, { pictureId })
     if (found) addPicture(ticketId, `data:image/jpeg;base64,${found.jpeg}`)
   }
 }

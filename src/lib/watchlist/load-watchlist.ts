@@ -1,6 +1,6 @@
 import { $session } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { mergeGuestList } from './guest/merge-guest-list.ts'
 import {
   $failedGroupId,
@@ -86,7 +86,7 @@ async function loadOpen(isCurrent: () => boolean): Promise<void> {
   const groupId = $openGroupId.get()
   if (!groupId) return
   const load = () => import('#api/watchlist/list/list-stocks.ts')
-  const stocks = await silently(call(load, { groupId }, QUIET))
+  const stocks = await callSilently(load, { groupId })
   const watchlist = readyWatchlist()
   if (!watchlist || !isCurrent()) return
   if (!stocks) $failedGroupId.set(groupId)

@@ -15,11 +15,13 @@ import { type ClaimEnd, NOT_ENDED } from './welfare-store.ts'
 
 export type Gift = NonNullable<ValueOf<typeof getGift.answer>['gift']>
 
+const QUIET = { isQuiet: true }
+
 /** The current gift; if there is none or the call fails, nothing is shown. */
 export const $gift = resource<Gift>({
   access: 'open',
   async load() {
-    const { serverTime, gift } = await call(() => import('#api/welfare/get-gift.ts'), {})
+    const { serverTime, gift } = await call(() => import('#api/welfare/get-gift.ts'), {}, QUIET)
     correctClock(serverTime)
     $isGiftClaimed.set(false)
     return gift

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
 import { dayOf } from '#api/china-time.ts'
 import { TIMED_ACTIVITY_MS, type TimedActivity } from '#api/welfare/get-timed-activity.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { callSilently } from '#lib/data/call.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
 
@@ -12,7 +11,7 @@ const SEEN = 'timedActivity'
 export async function offerOfTheDay(): Promise<TimedActivity | undefined> {
   const load = () => import('#api/welfare/get-timed-activity.ts')
   // An unrequested offer: the page is complete without it.
-  const answer = await silently(call(load, {}))
+  const answer = await callSilently(load, {})
   if (!answer) return undefined
   const { serverTime, activity } = answer
   correctClock(serverTime)

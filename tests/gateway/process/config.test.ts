@@ -24,6 +24,15 @@ describe('a production start', () => {
     expect(config.marketSource).toBe('replay')
   })
 
+  test('a forwarded family may take as long as the site waits, unless the operator says otherwise', () => {
+    expect(readConfig(SECRETS).upstreamTimeoutMs).toBe(1_000_000)
+    const shorter = readConfig({ ...SECRETS, UPSTREAM_TIMEOUT_MS: '5000' })
+    expect(shorter.upstreamTimeoutMs).toBe(5000)
+    expect(() => readConfig({ ...SECRETS, UPSTREAM_TIMEOUT_MS: '1000001' })).toThrow(
+      'UPSTREAM_TIMEOUT_MS',
+    )
+  })
+
   test.each(['replay', 'tencent', 'eastmoney'])('the market source %s is accepted', (source) => {
     expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
   })

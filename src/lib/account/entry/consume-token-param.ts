@@ -40,7 +40,7 @@ async function logInByToken(token: string): Promise<void> {
 /** Marks the message that contained the link as read (§4). */
 async function markLinkedMessage(id: string, kindWord: string | null): Promise<void> {
   const kind = MESSAGE_KINDS.find((known) => known === kindWord)
-  await call(() => import('#api/message/read-message.ts'), { id, kind })
+  await call(() => import('#api/message/read-message.ts'), { id, kind }, { isQuiet: true })
 }
 
 /** The query without the named parameters; all others are unchanged byte for byte. */

@@ -1,7 +1,6 @@
 import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import type { LinkOffer } from '#api/account/oauth/link-chat-app.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { reportLogin } from '#lib/invite/report-share.ts'
 import { SIGN_KEY } from '#lib/shell/page/build-constants.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
@@ -114,7 +113,7 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
 /** Tells the gateway in whose chat app this login is used: that person can pay here. */
 async function link(identity: Identity, address: string): Promise<OAuthReturn> {
   const load = () => import('#api/account/oauth/link-chat-app.ts')
-  const linked = await silently(call(load, identity))
+  const linked = await callSilently(load, identity)
   if (!linked) {
     // A payment that needs the identity authorises again.
     abandonAuthorisation('openid')
@@ -142,8 +141,7 @@ export async function acceptLink(identity: Identity): Promise<string | undefined
 async function refreshProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.isProfileRefreshed) return
-  const sent = call(() => import('#api/account/oauth/mark-wx-refreshed.ts'), {})
-  const isDone = await silently(sent.then(() => true))
+  const isDone = await callSilently(() => import('#api/account/oauth/mark-wx-refreshed.ts'), {})
   if (isDone) await saveSession({ ...session, isProfileRefreshed: true })
   // The login is valid; this tab does not request the refresh again.
   else abandonAuthorisation('refresh')

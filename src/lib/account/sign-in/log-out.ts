@@ -11,7 +11,7 @@ const PATIENCE_MS = 3000
 /** Ends the token at the gateway and forgets the user here and in every other tab; always succeeds. */
 export async function logOut(): Promise<void> {
   // Offline, this device forgets the user at once, and the token expires by its age.
-  const sent = call(() => import('#api/account/sign-in/logout.ts'), {})
+  const sent = call(() => import('#api/account/sign-in/logout.ts'), {}, { isQuiet: true })
   await silently(withTimeout(PATIENCE_MS, sent))
   clearSession()
   forgetDrafts()

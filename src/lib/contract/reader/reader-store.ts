@@ -1,7 +1,6 @@
 import { atom, computed, onSet } from 'nanostores'
 import type { ContractDetail } from '#api/contract/contract.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { setProgressOrders } from '#lib/order/progress/progress-store.ts'
 import { contractIdOf, DOCUMENT_PATHS } from '../document-paths.ts'
@@ -100,7 +99,7 @@ async function fetchPage(contract: ContractDetail, page: number): Promise<void> 
   setPage(page, { state: 'loading' })
   const { contractId } = contract
   const load = () => import('#api/contract/reader/get-page-picture.ts')
-  const found = await silently(call(load, { contractId, page }))
+  const found = await callSilently(load, { contractId, page })
   if (!isShown()) return
   const src = `data:image/png;base64,${found?.picture}`
   setPage(page, found ? { state: 'ready', src } : { state: 'failed' })
@@ -137,5 +136,5 @@ function isRead(): boolean {
 
 /** The gateway counts the first report; a lost one is sent again with the signature. */
 async function confirmRead({ contractId }: ContractDetail): Promise<void> {
-  await silently(call(() => import('#api/contract/reader/mark-contract-read.ts'), { contractId }))
+  await callSilently(() => import('#api/contract/reader/mark-contract-read.ts'), { contractId })
 }

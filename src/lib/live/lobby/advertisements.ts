@@ -1,6 +1,5 @@
 import { SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { callSilently } from '#lib/data/call.ts'
 
 export interface PlacedAdvertisements {
   banners: readonly string[]
@@ -12,7 +11,7 @@ export interface PlacedAdvertisements {
 export async function placedAdvertisements(): Promise<PlacedAdvertisements> {
   const load = () => import('#api/live/lobby/list-advertisements.ts')
   // §8: errors of advertisements are silent.
-  const items = await silently(call(load, { placeId: SHARE_PLACE_ID }))
+  const items = await callSilently(load, { placeId: SHARE_PLACE_ID })
   const urls = [...(items ?? [])].sort((a, b) => a.grade - b.grade).map(({ url }) => url)
   return { banners: urls.slice(0, -1), button: urls.at(-1) }
 }

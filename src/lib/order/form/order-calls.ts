@@ -3,8 +3,7 @@ import type { createOrder } from '#api/order/form/create-order.ts'
 import type { OrderTotals, previewOrder } from '#api/order/form/preview-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { readOrderInTheWay } from '#api/order/refusal-data.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
@@ -101,7 +100,7 @@ const CHANGED = [
 /** An order of the buyer; undefined if unknown. */
 export async function fetchPlaced(orderId: string): Promise<Order | undefined> {
   const load = () => import('#api/order/list/list-orders.ts')
-  const found = await silently(call(load, { orderId }, { isQuiet: true }))
+  const found = await callSilently(load, { orderId })
   return found?.orders[0]
 }
 
@@ -111,5 +110,5 @@ export type SuitabilityStatus = Awaited<ReturnType<typeof fetchSuitability>>
 export function fetchSuitability(productId: string) {
   const load = () => import('#api/contract/suitability/check-suitability.ts')
   // No payment is possible without it: `createPayment` refuses by itself.
-  return silently(call(load, { productId }, { isQuiet: true }))
+  return callSilently(load, { productId })
 }

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { OrderDetail } from '#api/order/order.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { callSilently } from '#lib/data/call.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
 
 const POLL_MS = 30_000
@@ -19,7 +18,7 @@ export const $progress: ResourceStore<readonly OrderDetail[]> = resource<
     const load = () => import('#api/order/detail/get-order.ts')
     // One after the other, because a newer read would cancel an older one.
     for (const orderId of orderIds) {
-      const order = await silently(call(load, { orderId }, { isQuiet: true }))
+      const order = await callSilently(load, { orderId })
       if (order) known.set(orderId, order)
     }
     return orderIds.flatMap((orderId) => known.get(orderId) ?? [])

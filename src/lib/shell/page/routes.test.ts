@@ -99,6 +99,14 @@ describe('the route table', () => {
     expect(isIndexed(findRoute('/StockKing')!)).toBe(true)
   })
 
+  test('no page of an order, a payment, a balance or a claim is indexed', () => {
+    const kinds = new Set(['order', 'payment', 'wallet'])
+    const indexed = ROUTES.filter((route) => kinds.has(route.domain) && isIndexed(route))
+    expect(indexed.map((route) => route.path)).toEqual([])
+    expect(isIndexed(findRoute('/windmillAffirm')!)).toBe(false)
+    expect(isIndexed(findRoute('/windmill')!)).toBe(true)
+  })
+
   test('the debug addresses are the five of the specification', () => {
     expect(ROUTES.filter(isDebug).map((route) => route.path)).toEqual(
       DEBUG.map((name) => `/${name}`),

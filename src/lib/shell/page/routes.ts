@@ -24,8 +24,6 @@ export interface Route {
   domain: string
   layout: Layout
   access: Access
-  /** The back button restores rows, tab, filters and scroll position. */
-  isKept?: true
 }
 
 // One route, one line: the table is read and searched by line.
@@ -61,10 +59,10 @@ export const ROUTES = [
   { path: '/ConnectUs', title: '联系我们', domain: 'legal', layout: 'details', access: 'openid' },
   { path: '/ContractDetailRefund', title: '退款协议详情', domain: 'contract', layout: 'details', access: 'openid' },
   { path: '/ContractDetailV2', title: '合同详情', domain: 'contract', layout: 'details', access: 'openid' },
-  { path: '/Contracts', title: '我的合同', domain: 'contract', layout: 'dynamic', access: 'login', isKept: true },
+  { path: '/Contracts', title: '我的合同', domain: 'contract', layout: 'dynamic', access: 'login' },
   { path: '/ContractsRefund', title: '退款协议', domain: 'contract', layout: 'details', access: 'login' },
   { path: '/Course', title: '课程详情', domain: 'course', layout: 'details', access: 'openid' },
-  { path: '/CourseList', title: '课程列表', domain: 'course', layout: 'dynamic', access: 'openid', isKept: true },
+  { path: '/CourseList', title: '课程列表', domain: 'course', layout: 'dynamic', access: 'openid' },
   { path: '/discounts', title: '限时优惠', domain: 'landing', layout: 'details', access: 'silent' },
   { path: '/discountsStockKing', title: '股王限时优惠', domain: 'landing', layout: 'details', access: 'openid' },
   { path: '/DoubleEleven', title: '双十一狂欢节', domain: 'landing', layout: 'details', access: 'openid' },
@@ -103,12 +101,12 @@ export const ROUTES = [
   { path: '/login', title: '登录', domain: 'account', layout: 'loginLayout', access: 'open' },
   { path: '/lookBackVideo', title: '直播回看', domain: 'live', layout: 'details', access: 'login' },
   { path: '/lottery', title: '幸运抽奖', domain: 'games', layout: 'details', access: 'openid' },
-  { path: '/market', title: '行情', domain: 'market', layout: 'default', access: 'openid', isKept: true },
+  { path: '/market', title: '行情', domain: 'market', layout: 'default', access: 'openid' },
   { path: '/MyCenter', title: '我的', domain: 'account', layout: 'MyCenter', access: 'openid' },
   { path: '/myDiscountCoupon', title: '我的优惠券', domain: 'coupon', layout: 'details', access: 'login' },
-  { path: '/MyDynamic', title: '我的动态', domain: 'message', layout: 'dynamic', access: 'login', isKept: true },
+  { path: '/MyDynamic', title: '我的动态', domain: 'message', layout: 'dynamic', access: 'login' },
   { path: '/MyGSP', title: '我的金股包', domain: 'strategy', layout: 'details', access: 'login' },
-  { path: '/MyInvestAdviser', title: '我的投顾', domain: 'adviser', layout: 'dynamic', access: 'login', isKept: true },
+  { path: '/MyInvestAdviser', title: '我的投顾', domain: 'adviser', layout: 'dynamic', access: 'login' },
   { path: '/myInvite', title: '我的邀请', domain: 'invite', layout: 'details', access: 'login' },
   { path: '/myInviteNQ', title: '邀请得牛券', domain: 'invite', layout: 'details', access: 'login' },
   { path: '/MySubscription', title: '我的订阅', domain: 'subscription', layout: 'details', access: 'openid' },
@@ -121,9 +119,9 @@ export const ROUTES = [
   { path: '/OfflineCourse', title: '线下课程', domain: 'course', layout: 'details', access: 'openid' },
   { path: '/OfflineOrderList', title: '线下课订单', domain: 'order', layout: 'details', access: 'openid' },
   { path: '/OfflinePayComplate', title: '线下转账支付', domain: 'payment', layout: 'details', access: 'openid' },
-  { path: '/optional', title: '自选', domain: 'watchlist', layout: 'default', access: 'openid', isKept: true },
+  { path: '/optional', title: '自选', domain: 'watchlist', layout: 'default', access: 'openid' },
   { path: '/optionalColumn', title: '自选列设置', domain: 'watchlist', layout: 'details', access: 'login' },
-  { path: '/OrderList', title: '我的订单', domain: 'order', layout: 'dynamic', access: 'login', isKept: true },
+  { path: '/OrderList', title: '我的订单', domain: 'order', layout: 'dynamic', access: 'login' },
   { path: '/PayComplate', title: '支付完成', domain: 'payment', layout: 'details', access: 'openid' },
   { path: '/pcPay', title: '电脑端支付', domain: 'payment', layout: 'details', access: 'openid' },
   { path: '/prepay', title: '预付定金', domain: 'order', layout: 'details', access: 'login' },
@@ -169,7 +167,7 @@ export const ROUTES = [
   { path: '/StrategyHistory', title: '策略历史调仓', domain: 'strategy', layout: 'details', access: 'openid' },
   { path: '/StrategyList', title: '策略列表', domain: 'strategy', layout: 'details', access: 'openid' },
   { path: '/StrategyMorePush', title: '策略推送', domain: 'strategy', layout: 'details', access: 'login' },
-  { path: '/TimingSelection', title: '择时选股', domain: 'screening', layout: 'dynamic', access: 'openid', isKept: true },
+  { path: '/TimingSelection', title: '择时选股', domain: 'screening', layout: 'dynamic', access: 'openid' },
   { path: '/topBox', title: '宝箱福利', domain: 'games', layout: 'details', access: 'openid' },
   { path: '/Topic', title: '话题详情', domain: 'circle', layout: 'details', access: 'openid' },
   { path: '/TopicUser', title: '话题用户主页', domain: 'circle', layout: 'details', access: 'openid' },
@@ -265,7 +263,13 @@ const NEVER_INDEXED_DOMAINS = new Set([
   'invoice',
   'coupon',
   'support',
+  'order',
+  'payment',
+  'wallet',
+  'vip',
 ])
+/** The page of one person's claim, in a domain whose other pages are public. */
+const NEVER_INDEXED_PATHS = new Set(['/windmillAffirm'])
 const NEVER_INDEXED_LAYOUTS = new Set<Layout>(['loginLayout', 'MyCenter'])
 
 /**
@@ -275,6 +279,7 @@ export function isIndexed(route: Route): boolean {
   return (
     route.access !== 'login' &&
     !NEVER_INDEXED_DOMAINS.has(route.domain) &&
+    !NEVER_INDEXED_PATHS.has(route.path) &&
     !NEVER_INDEXED_LAYOUTS.has(route.layout)
   )
 }

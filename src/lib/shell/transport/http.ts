@@ -14,12 +14,17 @@ import { randomText } from './random.ts'
 import { type Refusing, refusalOf } from './refusal-of.ts'
 
 const reads = new Map<string, AbortController>()
+/** Paths read before on this page: a poll, a refresh or a next page reads them again. */
+const readBefore = new Set<string>()
 const writes = new Map<string, Promise<unknown>>()
 /** The state set last: an earlier request is overtaken and is not joined. */
 let latestIdempotent = ''
 
 export interface SendOptions {
-  /** Failures of calls without a person's action, such as a poll, or that §8 wants silent, show no toast. */
+  /**
+   * Failures of calls without a person's action, or that §8 wants silent, show no toast. By default the first read of
+   * a path shows one, and no later read does: the page itself says that it is outdated, and a poll has to be silent.
+   */
   isQuiet?: boolean
 }
 
@@ -32,10 +37,10 @@ export interface SendOptions {
 export async function send<Request, Answer>(
   call: Call<Request, Answer>,
   request: Request,
-  { isQuiet = false }: SendOptions = {},
+  { isQuiet }: SendOptions = {},
 ): Promise<Answer> {
   const fields = call.request.encode(request) as Fields
-  if (call.effect === 'read') return read(call, fields, isQuiet)
+  if (call.effect === 'read') return read(call, fields, isQuiet ?? readBefore.has(call.path))
   const intent = `${call.path} ${JSON.stringify(fields)}`
   const isOvertaken = call.effect === 'idempotent' && intent !== latestIdempotent
   if (isOvertaken) latestIdempotent = intent
@@ -56,6 +61,7 @@ async function read<Answer>(
   fields: Fields,
   isQuiet: boolean,
 ): Promise<Answer> {
+  readBefore.add(call.path)
   reads.get(call.path)?.abort()
   const controller = new AbortController()
   reads.set(call.path, controller)
@@ -70,7 +76,7 @@ async function write<Answer>(
   call: Answering<Answer>,
   fields: Fields,
   intent: string,
-  isQuiet: boolean,
+  isQuiet: boolean | undefined,
 ): Promise<Answer> {
   // Each request that only sets a state must take effect: under a key it would be answered without effect.
   if (call.effect === 'idempotent') return exchange(call, fields, { isQuiet })
@@ -87,7 +93,7 @@ async function write<Answer>(
 interface Sending {
   signal?: AbortSignal
   key?: string
-  isQuiet?: boolean
+  isQuiet?: boolean | undefined
   isSecondTry?: boolean
 }
 

@@ -1,5 +1,4 @@
-import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { callSilently } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { WATCHLIST_TEXTS } from '../texts.ts'
 import { notifyOtherTabs } from '../watchlist-store.ts'
@@ -14,7 +13,7 @@ export async function mergeGuestList(): Promise<void> {
   if (stocks.length === 0) return
   const load = () => import('#api/watchlist/list/import-stocks.ts')
   // §8: failures of adding are silent; nothing is lost.
-  const merged = await silently(call(load, { stocks }, { isQuiet: true }))
+  const merged = await callSilently(load, { stocks })
   if (!merged) return
   const { addedCount, leftCount = 0 } = merged
   writeGuestList([])
