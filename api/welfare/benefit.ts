@@ -15,6 +15,18 @@ export const benefitFields = {
   failureContent: ['failureContent', optional(text())],
 } as const
 
+const failed = record({ failureContent: benefitFields.failureContent })
+
+/** The operator's markup in the data of a refused claim; undefined if there is none. */
+export function readFailureContent(data: unknown): string | undefined {
+  try {
+    return failed.decode(data, '').failureContent
+  } catch {
+    // A refusal without data: the sentence of its code suffices.
+    return undefined
+  }
+}
+
 /** Result of a claim. */
 export const claimed = record({ claimId: ['claimId', text()], ...benefitFields })
 

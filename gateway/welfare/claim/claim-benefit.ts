@@ -62,5 +62,6 @@ export function shownOf({ product_name, thumbnails }: Benefit, left: number) {
 
 /** An operator's own text for this benefit replaces the common sentence, but never the two for a claimant. */
 function ownWords({ failure_markup }: Benefit) {
-  return { sentence: failure_markup || undefined }
+  if (!failure_markup) return {}
+  return { sentence: failure_markup, data: { failureContent: failure_markup } }
 }

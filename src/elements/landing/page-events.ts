@@ -1,6 +1,7 @@
 import type { ReportedStep } from '#api/landing/event-batch.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
-import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
+import { deviceId } from '#lib/shell/transport/device-id.ts'
 
 /** The address of `api/landing/event-batch.ts`; that file's codecs would double the script. */
 export const EVENT_URL = '/collect/campaign'
@@ -61,11 +62,4 @@ function handOver(campaign: string, gathered: Event[]): void {
     API_ORIGIN + EVENT_URL,
     JSON.stringify({ campaign, channelId, deviceId: deviceId(), events }),
   )
-}
-
-/** The id the transport also uses; created by whichever of the two needs it first. */
-function deviceId(): string {
-  const id = readItem('local', 'deviceId') ?? crypto.getRandomValues(new Uint32Array(5)).join('')
-  writeItem('local', 'deviceId', id)
-  return id
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/shell/transport/errors.ts'
-import { claimFailure } from './claim-failure.ts'
+import { claimFailure, givenBenefit } from './claim-failure.ts'
 
 test.each([
   ['GIVEN_OUT', '没了', '抱歉，您来晚了 福利已经发放完毕，下次早点来吧！'],
@@ -10,4 +10,16 @@ test.each([
   [undefined, '  ', '无法领取'],
 ])('the refusal %s with %j says %s', (refusal, message, said) => {
   expect(claimFailure(new ApiError('E2', message, { refusal }))).toBe(said)
+})
+
+test('the operator’s own text for a code comes before the sentence of the refusal', () => {
+  const data = { failureContent: '<b>下周再来</b>' }
+  expect(claimFailure(new ApiError('E200012', '活动已结束', { data }))).toBe('<b>下周再来</b>')
+})
+
+test('a success that carries a failure text is no benefit', () => {
+  expect(() => givenBenefit({ productName: '周刊', failureContent: '名额已满' })).toThrow(
+    '名额已满',
+  )
+  expect(givenBenefit({ productName: '周刊' })).toEqual({ productName: '周刊' })
 })

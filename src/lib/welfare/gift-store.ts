@@ -8,7 +8,7 @@ import { form } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
-import { endClaim } from './claim-failure.ts'
+import { endClaim, givenBenefit } from './claim-failure.ts'
 import { $claims } from './claims-store.ts'
 import { WELFARE_TEXTS } from './texts.ts'
 import { type ClaimEnd, NOT_ENDED } from './welfare-store.ts'
@@ -52,9 +52,9 @@ onMount($giftLeft, () => {
 /** The claim of the gift: a form of one button. */
 export const $giftClaim = form({
   initial: {},
-  send: () => {
+  async send() {
     const giftId = $gift.ready()?.giftId ?? ''
-    return call(() => import('#api/welfare/claim-gift.ts'), { giftId })
+    return givenBenefit(await call(() => import('#api/welfare/claim-gift.ts'), { giftId }))
   },
   done(benefit) {
     $isGiftClaimed.set(true)

@@ -7,7 +7,7 @@ import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
 
 const SEEN = 'timedActivity'
 
-/** The current offer, once per day and device; undefined if there is none or the call fails. */
+/** The current offer, unless this device has seen it today; undefined if there is none or the call fails. */
 export async function offerOfTheDay(): Promise<TimedActivity | undefined> {
   const load = () => import('#api/welfare/get-timed-activity.ts')
   // An unrequested offer: the page is complete without it.
@@ -15,10 +15,7 @@ export async function offerOfTheDay(): Promise<TimedActivity | undefined> {
   if (!answer) return undefined
   const { serverTime, activity } = answer
   correctClock(serverTime)
-  const seen = `${dayOf(serverTime)} ${activity?.activityId}`
-  if (!activity || readItem('local', SEEN) === seen) return undefined
-  writeItem('local', SEEN, seen)
-  return activity
+  return activity && readItem('local', SEEN) !== seenMark(activity) ? activity : undefined
 }
 
 /** The offer that is on the screen. */
@@ -32,9 +29,14 @@ export function closeTimedOffer(): void {
   $timedOffer.set(undefined)
 }
 
-/** When an offer that is shown at this moment closes itself (§9). */
-export function offerEnd(): number {
+/** Starts the time of an offer that has come into view, which counts as seen from then on; returns when it closes (§9). */
+export function startOffer(offer: TimedActivity): number {
+  writeItem('local', SEEN, seenMark(offer))
   return serverNow() + TIMED_ACTIVITY_MS
+}
+
+function seenMark({ activityId }: TimedActivity): string {
+  return `${dayOf(serverNow())} ${activityId}`
 }
 
 /** The order page with all its parameters (§2). */

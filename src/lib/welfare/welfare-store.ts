@@ -6,7 +6,8 @@ import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
-import { endClaim } from './claim-failure.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { endClaim, givenBenefit } from './claim-failure.ts'
 import { $claims } from './claims-store.ts'
 import { WELFARE_TEXTS } from './texts.ts'
 
@@ -37,9 +38,12 @@ export const $welfare = form<CodeFields, Claimed>({
   initial: { code: '' },
   draft: () => 'welfare',
   check: ({ code }) => (code.trim() ? {} : { code: WELFARE_TEXTS.codeMissing }),
-  send({ code }) {
+  async send({ code }) {
     const request = { code: code.trim(), scene: sceneOf($session.get()) }
-    return call(() => import('#api/welfare/claim-welfare.ts'), request)
+    const loadCheck = () => import('#api/welfare/check-welfare-code.ts')
+    // §7: a code is checked before it is claimed, so that a refusal uses up nothing.
+    givenBenefit(await call(loadCheck, { ...request, sentAt: serverNow() }))
+    return givenBenefit(await call(() => import('#api/welfare/claim-welfare.ts'), request))
   },
   done(benefit) {
     end({ benefit })

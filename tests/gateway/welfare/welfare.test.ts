@@ -126,6 +126,7 @@ describe('a welfare code', () => {
     expect(await claim(gateway, 'FULI66')).toMatchObject({
       code: 'E200012',
       msg: expect.stringContaining('<b>本场福利已结束</b>'),
+      data: { failureContent: expect.stringContaining('<b>本场福利已结束</b>') },
     })
   })
 

@@ -5,7 +5,7 @@ import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Dialog } from '#islands/ui/popup/Dialog.tsx'
 import { minuteClock } from '#lib/shell/format/countdown.ts'
 import { WELFARE_TEXTS as TEXTS } from '#lib/welfare/texts.ts'
-import { offerEnd, orderAddressOf } from '#lib/welfare/timed-activity.ts'
+import { orderAddressOf, startOffer } from '#lib/welfare/timed-activity.ts'
 
 interface Props {
   offer: TimedActivity | undefined
@@ -41,7 +41,7 @@ export function TimedOffer({ offer, onClose }: Props) {
 function Offer({ offer, onEnd }: { offer: TimedActivity; onEnd(): void }) {
   const { picture, productName, description } = offer
   // Its time begins when it is seen, not when it was asked for.
-  const [until] = useState(offerEnd)
+  const [until] = useState(() => startOffer(offer))
   return (
     <>
       {picture?.startsWith('/') && <img src={picture} alt="" width="96" height="96" />}
