@@ -34,3 +34,9 @@ export function sharerOf(params: { get(name: string): string | null }): string |
   const sharer = params.get(USER_ID_FIELD)
   return sharer && /^[\w-]{1,64}$/.test(sharer) ? sharer : undefined
 }
+
+/** The short number of the account whose link was opened. */
+export function sharerIdOf(params: { get(name: string): string | null }): number | undefined {
+  const id = params.get('innerId')
+  return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+}

@@ -25,6 +25,7 @@ export const QUOTE_TEXTS = {
     previous: '昨收价',
     suspended: '停牌前收盘价',
   },
+  watchers: (count: string) => `${count} 人关注`,
   asOf: (time: string) => `截至 ${time}`,
   ruler: {
     limitUp: '已涨停',

@@ -3,13 +3,16 @@ import { changeOf, changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { findPart, marked, setText } from '#elements/shell/parts.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { type FigureName, figureOf } from '#lib/quote/figures.ts'
 import { quoteTime, shownPrice, statusOf } from '#lib/quote/quote-status.ts'
 import { $quoteFeed } from '#lib/quote/quotes-store.ts'
 import { limitRulerOf } from '#lib/quote/stock/limit-ruler.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
+import { $watchers } from '#lib/quote/stock/watchers-store.ts'
 import type { Subject } from '#lib/quote/subject.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import {
   type Direction,
   directionOf,
@@ -17,6 +20,7 @@ import {
   formatChangePercent,
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
+import { whenIdle } from '#lib/shell/page/idle.ts'
 import { flash } from '../flash.ts'
 
 const KINDS = { live: '', quiet: 'quiet', warn: 'warn' }
@@ -27,6 +31,8 @@ export class StockHeadElement extends HTMLElement {
 
   connectedCallback(): void {
     $stock.subscribe(() => this.#show())
+    // Not before the quote: the page opens for its price.
+    whenIdle(() => $watchers.subscribe((watchers) => this.#showWatchers(watchers)))
     $quoteFeed.listen(() => this.#show())
     addEventListener('online', () => this.#show())
     addEventListener('offline', () => this.#show())
@@ -44,6 +50,11 @@ export class StockHeadElement extends HTMLElement {
       const { text, direction } = figureOf(place.dataset.figure as FigureName, quote, subject.board)
       write(place, text, direction)
     }
+  }
+
+  #showWatchers(watchers: Resource<number>): void {
+    const count = watchers.state === 'ready' ? watchers.value : 0
+    this.#write('watchers', count > 0 ? QUOTE_TEXTS.watchers(formatBigNumber(count)) : '')
   }
 
   #showNames({ name = '' }: Quote, { symbol, board }: Subject): void {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
@@ -9,14 +10,27 @@ import { MessageText } from './MessageText.tsx'
 interface Props {
   message: ChatMessage
   actions: readonly MessageAction[]
+  /** The reader's own messages, once they asked for them. */
+  history: ReactNode
+  /** Absent for other people's messages. */
+  onHistory: (() => void) | undefined
   onAct(action: MessageAction): void
   onClose(): void
 }
 
-/** The available actions for a message. */
-export function MessageSheet({ message, actions, onAct, onClose }: Props) {
+/** The available actions for a message, or everything its author wrote in the room if that is the reader. */
+export function MessageSheet({ history, onClose, ...props }: Props) {
+  const title = history ? CHAT_TEXTS.ownTitle : CHAT_TEXTS.actions.title
   return (
-    <Sheet title={CHAT_TEXTS.actions.title} closeLabel={CHAT_TEXTS.close} isOpen onClose={onClose}>
+    <Sheet title={title} closeLabel={CHAT_TEXTS.close} isOpen onClose={onClose}>
+      {history || <Actions {...props} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function Actions({ message, actions, onHistory, onAct, onClose }: Omit<Props, 'history'>) {
+  return (
+    <>
       <p className={styles.text}>
         <MessageText text={message.text} stocks={message.stocks} />
       </p>
@@ -36,7 +50,12 @@ export function MessageSheet({ message, actions, onAct, onClose }: Props) {
             {action === 'down' && message.downs ? ` ${message.downs}` : ''}
           </Button>
         ))}
+        {onHistory && (
+          <Button kind="quiet" isBlock onClick={onHistory}>
+            {CHAT_TEXTS.ownTitle}
+          </Button>
+        )}
       </div>
-    </Sheet>
+    </>
   )
 }

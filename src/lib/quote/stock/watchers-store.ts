@@ -1,0 +1,14 @@
+import { callSilently } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
+import { $symbol } from './stock-store.ts'
+
+/** How many people have the page's security on their watchlist; 0 where nobody has, or no answer came. */
+export const $watchers = resource<number, string>({
+  access: 'public',
+  key: $symbol,
+  async load(symbol) {
+    const load = () => import('#api/watchlist/list/count-watchers.ts')
+    const answer = await callSilently(load, { symbols: [symbol] })
+    return answer?.watched.find((one) => one.symbol === symbol)?.count ?? 0
+  },
+})
