@@ -28,10 +28,10 @@ const OTHERS = words(`
   /shoppingCart/add /shoppingCart/delete /shoppingCart/searchMyCarts /Rest2/api/marketing/query
   /strategy/strategyServicePackageQueryByUseranztUid /strategy/strategyServicePackageQueryById
   /strategy/queryChangePositionInstructV3
+  /activity/api/product/getInfo /activity/api/product/getActivityByCodeAndProduct
 `)
 /** Those of them that nobody sends yet: their pages do not exist, so api/ will describe them when the pages do. */
 const WAITING = words(`
-  /activity/api/product/getInfo /activity/api/product/getActivityByCodeAndProduct
   /activity/api/slotMachine/start /activity/api/slotMachine/queryRewardRecord
   /activity/api/slotMachine/queryMyRecord /activity/api/slotMachine/getConfig
   /activity/api/goldEgg/queryRewardGoldEgg /activity/api/goldEgg/queryMyRewardGoldEgg

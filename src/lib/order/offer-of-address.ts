@@ -15,6 +15,15 @@ export function offerOfAddress(search: string): Offer | undefined {
   }
 }
 
+/** The product, and the activity if any, of an address without a price; undefined if it names no product. */
+export function productOfAddress(
+  search: string,
+): { productId: string; activityId: string | undefined } | undefined {
+  const query = new URLSearchParams(search)
+  const productId = query.get('productId')?.trim()
+  return productId ? { productId, activityId: query.get('actId')?.trim() || undefined } : undefined
+}
+
 /** The order named by an address. */
 export function orderOfAddress(search: string): string | undefined {
   return new URLSearchParams(search).get('orderId')?.trim() || undefined

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
+import { getActivityOffer } from '#api/catalog/get-activity-offer.ts'
+import { getProductInfo } from '#api/catalog/get-product-info.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { deleteAddress } from '#api/order/address/delete-address.ts'
@@ -35,6 +37,39 @@ const test = shopTest()
 const purse = (caller: Caller) => send(caller, getAccountCoin, {})
 const refusal = (caller: Caller, wish: object) =>
   callGateway(caller, createOrder, { ...COURSE, agreements: [...AGREED], ...wish })
+
+describe('a product without a price', () => {
+  test('a product names its prices outside activities, in the order of the shelf', async ({
+    gateway,
+  }) => {
+    const { productId } = STRATEGY
+    const { offers } = await send(gateway, getProductInfo, { productId })
+    expect(offers.map(({ priceId }) => priceId)).toEqual([
+      'strategy-steady-quarter',
+      'strategy-steady-year',
+    ])
+    expect(await callGateway(gateway, getProductInfo, { productId: 'nothing' })).toMatchObject({
+      code: 'E100004',
+    })
+  })
+
+  test('an activity names the price at which it sells a product, and none of another product', async ({
+    gateway,
+  }) => {
+    const { db } = gateway.services
+    const own = await db
+      .selectFrom('product_prices')
+      .select(['price_id', 'product_id', 'activity_id'])
+      .where('activity_id', 'is not', null)
+      .where('is_on_sale', '=', true)
+      .executeTakeFirstOrThrow()
+    const request = { activityId: own.activity_id ?? '', productId: own.product_id }
+    const { offer } = await send(gateway, getActivityOffer, request)
+    expect(offer.productId).toBe(own.product_id)
+    const other = { ...request, productId: 'nothing' }
+    expect(await callGateway(gateway, getActivityOffer, other)).toMatchObject({ code: 'E100004' })
+  })
+})
 
 describe('a quote', () => {
   test('a quote shows product, periods and sums to a visitor without a login', async ({

@@ -50,6 +50,27 @@ const GONE = [
   'LIMIT_REACHED',
 ] as const
 
+/** The first price of a product on sale, within the activity if one is named. */
+export async function findFirstOffer({
+  productId,
+  activityId,
+}: {
+  productId: string
+  activityId: string | undefined
+}): Promise<Offer | 'gone' | 'offline'> {
+  try {
+    if (activityId) {
+      const load = () => import('#api/catalog/get-activity-offer.ts')
+      const { offer } = await call(load, { activityId, productId })
+      return { ...offer, activityId }
+    }
+    const { offers } = await call(() => import('#api/catalog/get-product-info.ts'), { productId })
+    return offers[0] ?? 'gone'
+  } catch (error) {
+    return error instanceof ApiError ? 'gone' : 'offline'
+  }
+}
+
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: string }
   /** An unpaid order for the same offer with other choices exists. */

@@ -6,7 +6,7 @@ import type { Order } from '#api/order/order.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { offerOfAddress } from '../offer-of-address.ts'
+import { offerOfAddress, productOfAddress } from '../offer-of-address.ts'
 import { orderFormAddress, payAddress } from '../page-addresses.ts'
 import type { SuitabilityStatus } from './order-calls.ts'
 import {
@@ -71,7 +71,7 @@ onMount($orderForm, () => {
 /** Loads the whole form again. */
 export async function loadOrderForm(): Promise<void> {
   offer = offerOfAddress(location.search)
-  if (!offer) return $orderForm.set({ state: 'wrong', sentence: TEXTS.incomplete })
+  if (!offer) return completeAddress()
   $draft.set(readOrderDraft(offer))
   if ($orderForm.get().state !== 'ready') $orderForm.set(LOADING_ORDER_FORM)
   await reckon()
@@ -84,6 +84,17 @@ export async function loadOrderForm(): Promise<void> {
     form.quote.needsSuitability ? fetchSuitability(form.quote.productId) : undefined,
   ])
   change({ placed, suitability, isPlacing: false })
+}
+
+/** A link may name a product, or a product of an activity, without a price: it leads on to the first price on sale. */
+async function completeAddress(): Promise<void> {
+  const named = productOfAddress(location.search)
+  const { findFirstOffer } = await calls()
+  const found = named ? await findFirstOffer(named) : 'gone'
+  if (found === 'offline') $orderForm.set({ state: 'failed' })
+  else if (found === 'gone') $orderForm.set({ state: 'wrong', sentence: TEXTS.incomplete })
+  else
+    location.replace(location.pathname + new URL(orderFormAddress(found), location.origin).search)
 }
 
 /** Calculates the price of the choices; the current totals remain until the new ones arrive. */
