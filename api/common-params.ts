@@ -16,12 +16,13 @@ export interface Caller {
 /** Defaults of §9. */
 export const CHANNEL_CHAT_APP = '100210'
 export const CHANNEL_WAP = '100009'
-export const PLATFORM_CHAT_APP = `wx_${PRODUCT}_${PRODUCT}`
-export const PLATFORM_WAP = `wap_${PRODUCT}_${PRODUCT}`
+export type ClientType = 'wx' | 'wap'
+export const defaultChannel = (isChatApp: boolean) => (isChatApp ? CHANNEL_CHAT_APP : CHANNEL_WAP)
+export const platformOf = (clientType: ClientType) => `${clientType}_${PRODUCT}_${PRODUCT}`
 
 /** `YYYYMMDDHHmmss` at UTC+8, whatever the zone of the device (§7, §9). */
 export function wireTime(nowMs: number): string {
-  return chinaFields(nowMs).replace(/[-T:]/g, '')
+  return chinaFields(nowMs).replace(/\D/g, '')
 }
 
 /** The reverse of `wireTime`; NaN if the text is not such a time. */
@@ -40,20 +41,30 @@ interface ParamsOptions {
 export const CLIENT_ID = `${PRODUCT}_h5`
 export const CLIENT_VERSION = '1.0.0'
 
-/** The parameters of every request (§7), in both spellings where §7 requires them. */
-export function commonParams(caller: Caller, call: ParamsOptions): Record<string, string> {
-  const platform = caller.isChatApp ? PLATFORM_CHAT_APP : PLATFORM_WAP
-  const channel = caller.channelId || (caller.isChatApp ? CHANNEL_CHAT_APP : CHANNEL_WAP)
-  const params: Record<string, string> = {
-    channelId: channel,
-    channelid: channel,
-    clientType: caller.isChatApp ? 'wx' : 'wap',
-    deviceId: caller.deviceId,
+/** The parameters of every request that do not depend on a login (§7), in both spellings where §7 requires them. */
+export function visitorParams(
+  clientType: ClientType,
+  channelId: string,
+  { deviceId, nowMs }: Pick<Caller, 'deviceId' | 'nowMs'>,
+) {
+  const platform = platformOf(clientType)
+  return {
+    channelId,
+    channelid: channelId,
+    clientType,
+    deviceId,
     forapp: '0',
     platForm: platform,
     platform,
-    time: wireTime(caller.nowMs),
+    time: wireTime(nowMs),
   }
+}
+
+/** The parameters of every request (§7). */
+export function commonParams(caller: Caller, call: ParamsOptions): Record<string, string> {
+  const { isChatApp, channelId } = caller
+  const channel = channelId || defaultChannel(isChatApp)
+  const params: Record<string, string> = visitorParams(isChatApp ? 'wx' : 'wap', channel, caller)
   if (call.access !== 'guest' && caller.userId) {
     params[USER_ID_FIELD] = caller.userId
     params[USER_ID_FIELD_LOWER] = caller.userId

@@ -10,6 +10,10 @@ export const LOGGED_IN = '102'
 export const IDS_REFRESHED_103 = '103'
 export const IDS_REFRESHED_106 = '106'
 
+/** A mobile left by a visitor, and an order; §4 names neither number (docs/assumptions.md). */
+export const LEAD_EVENT = '20'
+export const ORDER_EVENT = '30'
+
 const word = optional(text({ max: 128 }))
 const words = optional(text({ max: 512 }))
 
@@ -38,6 +42,8 @@ export const shareEventData = record({
   platform: ['platForm', word],
   channelId: ['channelId', word],
 })
+
+export type ShareEventData = ValueOf<typeof shareEventData>
 
 const required = (label: string) => text({ min: 1, max: 128, message: `缺少${label}` })
 

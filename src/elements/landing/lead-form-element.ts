@@ -10,14 +10,17 @@ import { call } from '#lib/data/call.ts'
  */
 class LeadFormElement extends ContactFormElement {
   protected async redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode> {
+    const campaign = this.value('campaign') ?? ''
     await call(() => import('#api/landing/submit-lead.ts'), {
       ...fields,
-      campaign: this.value('campaign') ?? '',
+      campaign,
       scene: this.value('scene'),
       answer: this.value('answer'),
       gift: this.value('gift'),
     })
     this.#thank()
+    const { reportMobile } = await import('#lib/invite/report-share.ts')
+    await reportMobile(fields.mobile, campaign)
     return undefined
   }
 

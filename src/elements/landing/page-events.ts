@@ -57,7 +57,7 @@ export function followEvents(article: HTMLElement, campaign: string): void {
 function handOver(campaign: string, gathered: Event[]): void {
   if (!gathered.length) return
   const events = gathered.splice(0)
-  const channelId = readItem('session', 'channelId') ?? undefined
+  const channelId = readItem('session', 'channelId')
   navigator.sendBeacon(
     API_ORIGIN + EVENT_URL,
     JSON.stringify({ campaign, channelId, deviceId: deviceId(), events }),

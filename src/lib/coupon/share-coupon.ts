@@ -2,6 +2,8 @@ import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call, callSilently } from '#lib/data/call.ts'
+import { shareEventOf } from '#lib/invite/share-event.ts'
+import { SHARE_EVENT_NAMES } from '#lib/invite/texts.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
@@ -11,6 +13,8 @@ import { SHARE_COUPON_TEXTS } from './texts.ts'
 /** Share type of a copied link. */
 const LINK = '1'
 const CODE_LENGTH = 16
+/** Live type of a shared room (§7). */
+const LIVE_SHARE = '1'
 
 /**
  * Claims the coupon of §9 and returns the sentence to show. A visitor without a login is sent to the login page and
@@ -40,8 +44,11 @@ export async function reportLiveShare(): Promise<void> {
     shareType: LINK,
     shareCode: randomText(CODE_LENGTH),
     sharedAt: timeText(serverNow()),
-    userId: session.userId,
   }
+  const event = shareEventOf(share, session, {
+    liveType: LIVE_SHARE,
+    data: { eventName: SHARE_EVENT_NAMES.sharedRoom, activityId: LIVE_SHARE_ACTIVITY },
+  })
   // The link is copied even if this fails; the coupon's refusal then mentions the missing share.
-  await callSilently(() => import('#api/invite/share-callback.ts'), share)
+  await callSilently(() => import('#api/invite/share-callback.ts'), event)
 }

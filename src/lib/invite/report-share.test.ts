@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { reportLogin, reportNewIdentity } from './report-share.ts'
+import { reportLogin, reportMobile, reportNewIdentity, reportOrder } from './report-share.ts'
 
 const SHARE = { shareCode: 's', actCode: 'a b', shareType: '1', shareTime: '20260101000000' }
 const CALLBACK = '/crm/share/callback'
@@ -41,6 +41,13 @@ describe('the report after a login', () => {
       })
       expect(page.calls[0]?.fields).not.toHaveProperty('unionId')
       expect(page.calls[0]?.fields).not.toHaveProperty('mobile')
+      expect(JSON.parse(page.calls[0]?.fields.eventData ?? '')).toMatchObject({
+        eventName: isNew ? '注册' : '登录',
+        sceneName: '/userinfo',
+        platForm: 'wap_anzt_anzt',
+        channelId: '100009',
+        creationTime: expect.stringMatching(/^\d{4}-/),
+      })
     },
   )
 
@@ -79,6 +86,28 @@ describe('a new identity', () => {
     page.replies.set(CALLBACK, { code: 'E100001', msg: '提交的内容有误' })
     await reportNewIdentity(SESSION, { oldUserId: 'u-0' })
     expect(sent().map(([path]) => path)).toEqual([CALLBACK, REFRESH])
+  })
+})
+
+describe('a visitor from a shared link', () => {
+  test('a mobile that a visitor leaves is reported with it, so that it can become theirs', async () => {
+    await reportMobile('13912345678', 'smk')
+    expect(page.calls[0]?.fields).toMatchObject({ ...SHARE, mobile: '13912345678' })
+    expect(page.calls[0]?.fields).not.toHaveProperty('anztUid')
+    expect(JSON.parse(page.calls[0]?.fields.eventData ?? '')).toMatchObject({ caseName: 'smk' })
+  })
+
+  test('an order is reported with its number, product, price and activity', async () => {
+    const offer = { productId: 'p', priceId: 'q', activityId: 'a', productType: 'course' }
+    await reportOrder('o-1', offer)
+    expect(page.calls[0]?.fields).toMatchObject({ ...SHARE, orderNumber: 'o-1' })
+    expect(JSON.parse(page.calls[0]?.fields.eventData ?? '')).toMatchObject({
+      orderNum: 'o-1',
+      productId: 'p',
+      priceId: 'q',
+      actId: 'a',
+      productType: 'course',
+    })
   })
 })
 

@@ -1,17 +1,22 @@
 import type { SessionRecord } from '#api/account/session/session-record.ts'
+import type { Offer } from '#api/catalog/offer.ts'
 import type { RefreshUserIdRequest } from '#api/invite/refresh-user-id.ts'
 import {
   ACCOUNT_EVENT,
   IDS_REFRESHED_103,
   IDS_REFRESHED_106,
+  LEAD_EVENT,
   LOGGED_IN,
+  ORDER_EVENT,
   REGISTERED,
-  type ShareEvent,
 } from '#api/invite/share-event.ts'
+import { $session } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
+import { type Happening, shareEventOf } from './share-event.ts'
 import { shareOrigin } from './share-origin.ts'
+import { SHARE_EVENT_NAMES as NAMES } from './texts.ts'
 
 /** How long the page waits for a report before it continues without it. */
 const REPORT_PATIENCE_MS = 2000
@@ -19,7 +24,11 @@ const QUIET = { isQuiet: true }
 
 /** Reports a login (102) or a registration (101) of a visit from a shared link; never fails. */
 export async function reportLogin(session: SessionRecord, isNew: boolean): Promise<void> {
-  await report(session, isNew ? REGISTERED : LOGGED_IN)
+  await report(session, {
+    eventType: ACCOUNT_EVENT,
+    subEventType: isNew ? REGISTERED : LOGGED_IN,
+    data: { eventName: isNew ? NAMES.registered : NAMES.loggedIn },
+  })
 }
 
 /**
@@ -32,7 +41,12 @@ export async function reportNewIdentity(
 ): Promise<void> {
   const newUserId = session.userId
   const isMerge = 'oldUserId' in from
-  await report(session, isMerge ? IDS_REFRESHED_106 : IDS_REFRESHED_103)
+  await report(session, {
+    eventType: ACCOUNT_EVENT,
+    subEventType: isMerge ? IDS_REFRESHED_106 : IDS_REFRESHED_103,
+    mobile: isMerge ? undefined : from.mobile,
+    data: { eventName: isMerge ? NAMES.merged : NAMES.bound },
+  })
   const request: RefreshUserIdRequest = isMerge
     ? { kind: 'oldId', oldUserId: from.oldUserId, newUserId }
     : { kind: 'mobile', mobile: from.mobile, newUserId }
@@ -40,19 +54,40 @@ export async function reportNewIdentity(
     await wait(call(() => import('#api/invite/refresh-user-id.ts'), request, QUIET))
 }
 
+/**
+ * Reports a mobile left on a campaign or for a broadcast. A visitor without a login leaves the event to nobody; it
+ * becomes theirs when the mobile is bound to their account (103). Never fails.
+ */
+export async function reportMobile(mobile: string, caseName: string): Promise<void> {
+  await report($session.get(), {
+    eventType: LEAD_EVENT,
+    mobile,
+    data: { eventName: NAMES.mobileLeft, caseName },
+  })
+}
+
+/** Reports an order of a visit from a shared link; never fails. */
+export async function reportOrder(orderNumber: string, offer: Offer): Promise<void> {
+  const { productId, priceId, activityId, productType, courseType } = offer
+  await report($session.get(), {
+    eventType: ORDER_EVENT,
+    orderNumber,
+    data: {
+      eventName: NAMES.ordered,
+      productId,
+      priceId,
+      productType,
+      courseType,
+      activityId,
+    },
+  })
+}
+
 /** §5: skipped unless all four share fields are present. */
-async function report(session: SessionRecord, subEventType: string): Promise<void> {
+async function report(session: SessionRecord | undefined, happening: Happening): Promise<void> {
   const origin = shareOrigin()
   if (!origin) return
-  const event: ShareEvent = {
-    ...origin,
-    eventType: ACCOUNT_EVENT,
-    subEventType,
-    userId: session.userId,
-    openId: session.openId || undefined,
-    unionId: session.unionId || undefined,
-    nickname: session.nickname || undefined,
-  }
+  const event = shareEventOf(origin, session, happening)
   await wait(call(() => import('#api/invite/share-callback.ts'), event, QUIET))
 }
 

@@ -39,12 +39,16 @@ const API_EDGES: Edges = {
 
 const LIB_EDGES: Edges = {
   account: ['invite'],
+  // Sharing a room, leaving a mobile and ordering are events of a share.
+  coupon: ['invite'],
   // An order's progress links to its contract.
   contract: ['order'],
   debug: ['account'],
   home: ['market', 'quote', 'watchlist'],
   invoice: ['order'],
+  live: ['invite'],
   market: ['quote'],
+  order: ['invite'],
   payment: ['order'],
   wallet: ['payment'],
   watchlist: ['quote'],

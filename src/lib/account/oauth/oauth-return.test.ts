@@ -71,6 +71,18 @@ describe('a code this tab requested', () => {
     expect(page.calls[0]?.fields).toMatchObject({ type: 'snsapi_base' })
   })
 
+  it('a refreshed profile of the person who is logged in is reported as no login', async () => {
+    page.sessionStorage.setItem(
+      'arrival',
+      '?shareCode=s&actCode=a&shareType=1&shareTime=20260101000000',
+    )
+    const { saveSession } = await import('../session/session-store.ts')
+    await saveSession(SESSION)
+    start('refresh')
+    await finish()
+    expect(paths()).not.toContain('/crm/share/callback')
+  })
+
   it('a code for the open id stores that id alone and logs nobody in', async () => {
     start('openid')
     expect(await finish()).toEqual({ kind: 'leave', address: ADDRESS })

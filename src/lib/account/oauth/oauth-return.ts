@@ -101,9 +101,11 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
     openId,
     unionId,
   })
+  // A refreshed profile of the person who is logged in is no login.
+  const isLogin = $session.get()?.userId !== session.userId
   const isKept = await saveSession(session)
   await refreshProfile()
-  await reportLogin(session, isNew)
+  if (isLogin) await reportLogin(session, isNew)
   closeAuthorisation()
   if (isKept) return { kind: 'leave', address }
   abandonAuthorisation(purpose)

@@ -34,6 +34,8 @@ export async function reserveRooms(
   $reservation.patch((room) =>
     reserved.includes(room.id) ? { ...room, reservations, isReserved: true } : room,
   )
+  const { reportMobile } = await import('#lib/invite/report-share.ts')
+  await reportMobile(fields.mobile, fields.page)
   return reserved
 }
 

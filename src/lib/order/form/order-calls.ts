@@ -4,6 +4,7 @@ import type { OrderTotals, previewOrder } from '#api/order/form/preview-order.ts
 import type { Order } from '#api/order/order.ts'
 import { readOrderInTheWay } from '#api/order/refusal-data.ts'
 import { call, callSilently } from '#lib/data/call.ts'
+import { reportOrder } from '#lib/invite/report-share.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
@@ -95,7 +96,9 @@ export async function placeOrder(
   }
   try {
     const load = () => import('#api/order/form/create-order.ts')
-    return { kind: 'placed', orderId: (await call(load, request)).orderId }
+    const { orderId } = await call(load, request)
+    await reportOrder(orderId, choices)
+    return { kind: 'placed', orderId }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     const { message: sentence, data } = error
