@@ -22,6 +22,11 @@ const assetsPrefix = env.ASSETS_PREFIX || undefined
 const apiOrigin = env.API_ORIGIN || ''
 /** Origins live pictures and recordings are streamed from. */
 const mediaOrigins = (env.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean)
+/** Origins of pictures that answers of the gateway name. */
+const pictureOrigins = (env.PICTURE_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean)
+for (const origin of pictureOrigins)
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'))
+    throw new Error(`PICTURE_ORIGINS: ${origin} is not an origin like https://pictures.example.com`)
 const builtPaths = pagePaths(hasTestPages, brand)
 const index = await createSearchIndex(env.MARKET_LISTINGS, builtPaths)
 const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.count }
@@ -49,7 +54,7 @@ export default defineConfig({
     react(),
     tapDirective(),
     searchIndex(index),
-    finishPages({ hasTestPages, site, assetsPrefix, apiOrigin, mediaOrigins }),
+    finishPages({ hasTestPages, site, assetsPrefix, apiOrigin, mediaOrigins, pictureOrigins }),
   ],
   vite: {
     plugins: [inlineScript(), lightPreloadHelper(), browserCrypto()],
@@ -59,7 +64,10 @@ export default defineConfig({
         '#brand-pictures': `${import.meta.dirname}/src/content/pictures/${brand}`,
       },
     },
-    define: buildConstants({ brand, apiOrigin, builtPaths, searchIndex: indexConstant }, env),
+    define: buildConstants(
+      { brand, apiOrigin, builtPaths, pictureOrigins, searchIndex: indexConstant },
+      env,
+    ),
     server: { proxy: gatewayProxy },
     build: { target: ['chrome99', 'safari15.4'] },
     environments: {

@@ -4,6 +4,7 @@ interface Built {
   brand: 'smart' | 'news'
   apiOrigin: string
   builtPaths: readonly string[]
+  pictureOrigins: readonly string[]
   /** Address of the search index and the number of securities in it. */
   searchIndex: { url: string; count: number }
 }
@@ -19,6 +20,7 @@ export function buildConstants(built: Built, env: NodeJS.ProcessEnv): Record<str
     __SEAL_KEY__: env.SEAL_KEY || DEFAULT_SEAL_KEY,
     __SIGN_KEY__: env.SIGN_KEY || DEFAULT_SIGN_KEY,
     __BUILT_PATHS__: built.builtPaths,
+    __PICTURE_ORIGINS__: built.pictureOrigins,
     __SEARCH_INDEX__: built.searchIndex,
   }
   return Object.fromEntries(

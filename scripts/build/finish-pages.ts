@@ -31,6 +31,7 @@ interface Options {
   assetsPrefix: string | undefined
   apiOrigin: string
   mediaOrigins: readonly string[]
+  pictureOrigins: readonly string[]
 }
 
 const ASSETS = '_astro'
@@ -103,11 +104,17 @@ function readScripts(dir: string): Scripts {
   return new Map(files.map((file) => [scriptName(file), readFileSync(join(dir, file), 'utf8')]))
 }
 
-function policyOptions({ assetsPrefix, apiOrigin, mediaOrigins }: Options): PolicyOptions {
+function policyOptions({
+  assetsPrefix,
+  apiOrigin,
+  mediaOrigins,
+  pictureOrigins,
+}: Options): PolicyOptions {
   const assetsOrigin = assetsPrefix ? new URL(assetsPrefix).origin : undefined
   return {
     assetsOrigin,
     apiOrigin: apiOrigin ? new URL(apiOrigin).origin : undefined,
+    pictureOrigins,
     mediaOrigins: mediaOrigins.map((address) => new URL(address).origin),
   }
 }

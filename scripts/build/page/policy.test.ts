@@ -54,6 +54,12 @@ describe('the policy of a page', () => {
     expect(other).toContain("trusted-types 'none'")
   })
 
+  test('the origins of pictures are allowed for pictures alone', () => {
+    const policy = policyOf(page(''), { pictureOrigins: ['https://pictures.test'] })
+    expect(policy).toContain("img-src 'self' data: https://pictures.test;")
+    expect(policy.match(/pictures\.test/g)).toHaveLength(1)
+  })
+
   test('a page without a charset is refused', () => {
     expect(() => addPolicy('<html></html>', {})).toThrow('charset')
   })

@@ -7,6 +7,8 @@ export interface PolicyOptions {
   apiOrigin?: string | undefined
   /** Origins that pictures and sound are streamed from, besides the site. */
   mediaOrigins?: readonly string[] | undefined
+  /** Origins of pictures named by answers of the gateway, such as the CDN of an existing backend. */
+  pictureOrigins?: readonly string[] | undefined
 }
 
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`
@@ -38,7 +40,7 @@ export function policyOf(html: string, options: PolicyOptions): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...assets, ...hashesOf(html, SCRIPT)],
     'style-src': ["'self'", ...assets, ...hashesOf(html, STYLE)],
-    'img-src': ["'self'", 'data:', ...assets, ...api],
+    'img-src': ["'self'", 'data:', ...assets, ...api, ...(options.pictureOrigins ?? [])],
     'font-src': ["'self'", ...(hasPlayer ? ['data:'] : []), ...assets],
     'connect-src': ["'self'", ...assets, ...api, ...(hasPlayer ? media : [])],
     'media-src': ["'self'", ...(hasPlayer ? ['blob:', ...media] : []), ...assets],

@@ -1,3 +1,4 @@
+import { shownPicture } from '#lib/shell/page/shown-picture.ts'
 import styles from './Benefit.module.css'
 
 interface Props {
@@ -9,12 +10,10 @@ interface Props {
 
 /** Picture, name and remark of something that is given. */
 export function Benefit({ productName, thumbnails = [], note }: Props) {
-  const picture = thumbnails.find(({ url }) => url.startsWith('/'))
+  const picture = thumbnails.map(({ url }) => shownPicture(url)).find(Boolean)
   return (
     <div className={styles.benefit}>
-      {picture && (
-        <img className={styles.picture} src={picture.url} alt="" width="72" height="72" />
-      )}
+      {picture && <img className={styles.picture} src={picture} alt="" width="72" height="72" />}
       <div>
         <p className={styles.name}>{productName}</p>
         {note && <p className={styles.note}>{note}</p>}

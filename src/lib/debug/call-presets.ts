@@ -37,17 +37,23 @@ export const ORDER_PRESETS: readonly CallPreset[] = [
 ]
 
 export const CHIEF_PRESETS: readonly CallPreset[] = [
-  { label: '访客关注', path: '/api/v2/attention/queryguest', layer: 'sealed', params: {} },
+  {
+    label: '访客关注',
+    path: '/api/v2/attention/queryguest',
+    layer: 'plain',
+    params: { symbols: 'sh600519,sz300750' },
+  },
+  { label: '访客资料', path: '/api/v2/user/getguestuser', layer: 'plain', params: { id: '1' } },
   {
     label: '直播实录',
     path: '/api/v2/transcript/query.json',
     layer: 'sealed',
-    params: { page: '1' },
+    params: { roomId: 'zaopan' },
   },
   {
-    label: '个人消息',
+    label: '个人消息（需登录）',
     path: '/api/v2/transcript/querypersonalmsg',
     layer: 'sealed',
-    params: { page: '1' },
+    params: { roomId: 'zaopan' },
   },
 ]

@@ -52,6 +52,7 @@ export function openPage({ base, userAgent = 'Mozilla/5.0 (Linux; Android 12)' }
   define('fetch', (url: string, init: RequestInit) => nativeFetch(new URL(url, base), init))
   define('__BRAND__', 'smart')
   define('__API_ORIGIN__', '')
+  define('__PICTURE_ORIGINS__', [])
   define('__SEAL_KEY__', DEFAULT_SEAL_KEY)
   define('__SIGN_KEY__', DEFAULT_SIGN_KEY)
   define('__BUILT_PATHS__', [])

@@ -4,6 +4,7 @@ import type { TimedActivity } from '#api/welfare/get-timed-activity.ts'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Dialog } from '#islands/ui/popup/Dialog.tsx'
 import { minuteClock } from '#lib/shell/format/countdown.ts'
+import { shownPicture } from '#lib/shell/page/shown-picture.ts'
 import { WELFARE_TEXTS as TEXTS } from '#lib/welfare/texts.ts'
 import { orderAddressOf, startOffer } from '#lib/welfare/timed-activity.ts'
 
@@ -39,12 +40,13 @@ export function TimedOffer({ offer, onClose }: Props) {
 }
 
 function Offer({ offer, onEnd }: { offer: TimedActivity; onEnd(): void }) {
-  const { picture, productName, description } = offer
+  const { productName, description } = offer
+  const picture = shownPicture(offer.picture)
   // Its time begins when it is seen, not when it was asked for.
   const [until] = useState(() => startOffer(offer))
   return (
     <>
-      {picture?.startsWith('/') && <img src={picture} alt="" width="96" height="96" />}
+      {picture && <img src={picture} alt="" width="96" height="96" />}
       <p>
         <b>{productName}</b>
       </p>

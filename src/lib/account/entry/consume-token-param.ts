@@ -1,7 +1,9 @@
 import { MESSAGE_KINDS } from '#api/message/message.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { saveSession, whenSessionKnown } from '../session/session-store.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
+import { loginAddress } from '../session/login-address.ts'
+import { $session, saveSession, whenSessionKnown } from '../session/session-store.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
 
 /**
@@ -11,20 +13,29 @@ import { ACCOUNT_TEXTS } from '../texts.ts'
 export async function consumeTokenParam(params: URLSearchParams): Promise<boolean> {
   const token = params.get('u')
   const messageId = params.get('msgId')
-  if (token !== null) return leaveAfter(logInByToken(token), 'u')
+  if (token !== null) {
+    const isRefused = await logInByToken(token).then(
+      () => false,
+      (error) => isRefusal(error, 'LOGIN_REQUIRED'),
+    )
+    const back = addressWithout('u')
+    // §8, decision 0020: a login that holds is not ended by a link.
+    location.replace(isRefused && !$session.get() ? loginAddress(back) : back)
+    return true
+  }
   if (messageId && (await whenSessionKnown())) {
-    return leaveAfter(markLinkedMessage(messageId, params.get('msgType')), 'msgId')
+    // A lost read mark leaves the message unread.
+    await silently(markLinkedMessage(messageId, params.get('msgType')))
+    location.replace(addressWithout('msgId'))
+    return true
   }
   return false
 }
 
-/** A navigation rather than `replaceState`: the chat app signs and reports the address with which a page was loaded. */
-async function leaveAfter(work: Promise<unknown>, name: string): Promise<boolean> {
-  // An expired token leaves the visitor anonymous, a failed read mark leaves the message unread.
-  await silently(work)
+/** Left for by a navigation: the chat app signs and reports the address with which a page was loaded. */
+function addressWithout(name: string): string {
   const { pathname, search, hash } = location
-  location.replace(pathname + withoutParams(search, [name]) + hash)
-  return true
+  return pathname + withoutParams(search, [name]) + hash
 }
 
 async function logInByToken(token: string): Promise<void> {

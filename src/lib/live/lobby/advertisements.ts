@@ -1,5 +1,6 @@
 import { SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
 import { callSilently } from '#lib/data/call.ts'
+import { shownPicture } from '#lib/shell/page/shown-picture.ts'
 
 export interface PlacedAdvertisements {
   banners: readonly string[]
@@ -12,6 +13,7 @@ export async function placedAdvertisements(): Promise<PlacedAdvertisements> {
   const load = () => import('#api/live/lobby/list-advertisements.ts')
   // §8: errors of advertisements are silent.
   const items = await callSilently(load, { placeId: SHARE_PLACE_ID })
-  const urls = [...(items ?? [])].sort((a, b) => a.grade - b.grade).map(({ url }) => url)
+  const sorted = [...(items ?? [])].sort((a, b) => a.grade - b.grade)
+  const urls = sorted.flatMap(({ url }) => shownPicture(url) ?? [])
   return { banners: urls.slice(0, -1), button: urls.at(-1) }
 }
