@@ -9,6 +9,7 @@ export const countWatchers = call('GET', '/api/v2/attention/queryguest', {
   family: 'nkmapiv2',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({ symbols: ['symbols', commaJoined(symbol, WATCHED_MAX)] }),
   answer: record({
     watched: [

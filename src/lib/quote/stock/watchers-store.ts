@@ -1,4 +1,6 @@
-import { callSilently } from '#lib/data/call.ts'
+import { countWatchers } from '#api/watchlist/list/count-watchers.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { $symbol } from './stock-store.ts'
 
@@ -7,8 +9,7 @@ export const $watchers = resource<number, string>({
   access: 'public',
   key: $symbol,
   async load(symbol) {
-    const load = () => import('#api/watchlist/list/count-watchers.ts')
-    const answer = await callSilently(load, { symbols: [symbol] })
+    const answer = await silently(readPublic(countWatchers, { symbols: [symbol] }))
     return answer?.watched.find((one) => one.symbol === symbol)?.count ?? 0
   },
 })
