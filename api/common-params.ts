@@ -14,9 +14,9 @@ export interface Caller {
 }
 
 /** Defaults of §9. */
-export const CHANNEL_CHAT_APP = '100210'
+const CHANNEL_CHAT_APP = '100210'
 export const CHANNEL_WAP = '100009'
-export type ClientType = 'wx' | 'wap'
+type ClientType = 'wx' | 'wap'
 export const defaultChannel = (isChatApp: boolean) => (isChatApp ? CHANNEL_CHAT_APP : CHANNEL_WAP)
 export const platformOf = (clientType: ClientType) => `${clientType}_${PRODUCT}_${PRODUCT}`
 
@@ -42,7 +42,7 @@ export const CLIENT_ID = `${PRODUCT}_h5`
 export const CLIENT_VERSION = '1.0.0'
 
 /** The parameters of every request that do not depend on a login (§7), in both spellings where §7 requires them. */
-export function visitorParams(
+function visitorParams(
   clientType: ClientType,
   channelId: string,
   { deviceId, nowMs }: Pick<Caller, 'deviceId' | 'nowMs'>,

@@ -1,7 +1,9 @@
 import { LANDING_TEXTS } from '#lib/landing/texts.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
+import { deviceId } from '#lib/shell/transport/device-id.ts'
 
 /** The call of `api/landing/get-campaign-state.ts`, in the few lines a campaign page can afford. */
 export const STATE_CALL = {
@@ -24,6 +26,8 @@ interface Figures {
  */
 export async function showFigures(article: HTMLElement, campaign: string): Promise<boolean> {
   const query = new URLSearchParams({
+    channelId: readItem('session', 'channelId') ?? '',
+    deviceId: deviceId(),
     campaign,
     priceIds: article.dataset.prices ?? '',
   })
