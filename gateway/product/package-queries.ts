@@ -3,6 +3,9 @@ import type { ServicePackage } from '#api/product/package.ts'
 import { partsOf } from '../catalog/parts.ts'
 import type { Db } from '../db/schema.ts'
 
+/** Answered by the rule that calculates refunds, whatever an operator wrote. */
+const REFUND_QUESTION = '可以退款吗？'
+
 /** A product with its parts and its description, which may be missing; undefined if there is no such product. */
 export async function packageById(db: Db, packageId: string): Promise<ServicePackage | undefined> {
   const row = await db
@@ -38,7 +41,10 @@ export async function packageById(db: Db, packageId: string): Promise<ServicePac
     audience: row.audience ?? [],
     cautions: row.cautions ?? [],
     contents: row.contents ?? [],
-    faq: [...(row.faq ?? []), { title: '可以退款吗？', text: `${refund}。` }],
+    faq: [
+      ...(row.faq ?? []).filter(({ title }) => title !== REFUND_QUESTION),
+      { title: REFUND_QUESTION, text: `${refund}。` },
+    ],
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { DAY_MS } from '#api/china-time.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { listMessages } from '#api/message/list-messages.ts'
+import { REFUND_TERMS } from '#api/order/refund/refund-rule.ts'
 import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { getPackage } from '#api/product/get-package.ts'
 import { listTradeSignals } from '#api/product/list-trade-signals.ts'
@@ -117,7 +118,7 @@ describe('a service package', () => {
       contents: '每周解读：每周一次组合回顾。\n\n持仓一览: 随时查看',
       audience: '风险承受能力 C5',
       cautions: '短期内要用钱的投资者',
-      faq: '可以退款吗？五个交易日内可以。',
+      faq: '什么时候开始？付款后。\n可以退款吗？随时可以。',
     }
     const wrong = await operator.post(page, { ...fields, contents: '没有标题的一行' })
     expect(wrong.status).toBe(422)
@@ -131,7 +132,11 @@ describe('a service package', () => {
         { title: '持仓一览', text: '随时查看' },
       ],
       audience: ['风险承受能力 C5'],
-      faq: [{ title: '可以退款吗？', text: '五个交易日内可以。' }],
+      // Refunds follow one rule, whatever is written here.
+      faq: [
+        { title: '什么时候开始？', text: '付款后。' },
+        { title: '可以退款吗？', text: `${REFUND_TERMS.contract}。` },
+      ],
     })
     expect(await operator.text('/ops/audit')).toContain('修改服务介绍')
     expect((await operator.get('/ops/packages/nothing')).status).toBe(404)
