@@ -47,7 +47,7 @@ export const COURSE_PRODUCTS: readonly Product[] = [
     type: 'course',
     courseType: OFFLINE_COURSE,
     contents: [
-      { title: '两天小班课', text: '日期与地点下单前可见，到场出示签到码。' },
+      { title: '两天小班课', text: '日期、地点与签到码在“线下课程”里，到场出示签到码。' },
       { title: '讲义与午餐', text: '到场领取讲义，两天午餐都包含在内。' },
     ],
     prices: [

@@ -31,7 +31,10 @@ const DETAILS: Readonly<Record<string, Pick<Details, 'audience' | 'cautions' | '
     audience: ['能到现场上满两天课的投资者'],
     cautions: ADVICE_SEEKERS,
     faq: [
-      { title: '在哪里、什么时候上课？', text: '下单前可见日期与地点，付款后在线下课程里查看。' },
+      {
+        title: '在哪里、什么时候上课？',
+        text: '付款后在“线下课程”里查看日期、地点与签到码；开课前可全额退款。',
+      },
     ],
   },
   'course-chart': COURSE,

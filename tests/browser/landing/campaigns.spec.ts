@@ -239,7 +239,7 @@ test('figures of the gateway replace the printed ones in one request', async ({ 
       ended: 0,
       seatsLeft: 7,
       stockLeft: 3,
-      prices: [{ priceId: 'stock-king-year', fen: 99_950 }],
+      prices: [{ priceId: 'stock-king-year', fen: 99_950, listFen: 99_950 }],
     }
     return route.fulfill({ json: { code: '0', msg: '', data } })
   })
@@ -249,6 +249,40 @@ test('figures of the gateway replace the printed ones in one request', async ({ 
   await expect(page.locator('.price .tag')).toHaveText('¥999.50')
   await expect(page.locator('.bar .tag').first()).toHaveText('¥999.50')
   expect(asked).toHaveLength(1)
+})
+
+test('what is sold out or no longer on sale is not offered, and a comparison that ended is not shown', async ({
+  page,
+}) => {
+  let stockLeft: number | undefined
+  await page.route('**/campaign/getState*', (route) => {
+    const prices = [
+      { priceId: 'season-course-chart', fen: 15_900, listFen: 19_900 },
+      { priceId: 'season-course-report', fen: 12_800, listFen: 12_800 },
+    ]
+    const data = { serverTime: Date.now(), ended: 0, stockLeft, prices }
+    return route.fulfill({ json: { code: '0', msg: '', data } })
+  })
+  await page.goto('/activity/course')
+  const shelved = (name: string) => page.locator('.shelf > li').filter({ hasText: name })
+  await expect(shelved('量价进阶课').getByText('已售完')).toBeVisible()
+  await expect(shelved('看盘基础课').locator('[data-order]')).toBeVisible()
+  await expect(shelved('看盘基础课').locator('.usual')).toBeVisible()
+  await expect(shelved('财报速读课').locator('.usual')).toBeHidden()
+  stockLeft = 0
+  await page.reload()
+  await expect(page.locator('.shelf .sold:visible')).toHaveCount(3)
+  await expect(page.locator('[data-order]:visible')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/activity/course', '/DoubleEleven', '/StockKing'])
+    test(`the page ${path} offers a form instead of a purchase`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('[data-order]:visible')).toHaveCount(0)
+      await expect(page.locator('.early').first()).toBeVisible()
+    })
 })
 
 test('a campaign stopped by an operator says so without a build', async ({ page }) => {
