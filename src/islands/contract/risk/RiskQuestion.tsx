@@ -1,5 +1,5 @@
 import '#styles/kit/choice.css'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
 import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
@@ -28,7 +28,7 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
   }, [problem])
   if (!question) return null
   const { questionId, title, options } = question
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     onNext()
   }

@@ -164,7 +164,7 @@ const ROWS_MAX = 64
 
 /** The list has its full height; the rows on the screen are positioned inside it. */
 function Rows({ ranks, choice, isWhole, rows, onRows }: Props) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLOListElement | null>(null)
   const total = shownTotal(ranks, isWhole)
   useEffect(
     () => (list.current ? followRows(list.current, total, onRows) : undefined),

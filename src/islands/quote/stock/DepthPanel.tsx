@@ -1,5 +1,5 @@
 import '#styles/kit/price.css'
-import type { Ref } from 'react'
+import { forwardRef } from 'react'
 import { priceDecimals } from '#api/exchange/board.ts'
 import type { Depth } from '#api/quote/get-depth.ts'
 import type { Quote } from '#api/quote/quote.ts'
@@ -19,13 +19,15 @@ const LEVELS = [1, 2, 3, 4, 5]
 const TICKS_SHOWN = 11
 
 interface Props {
-  ref: Ref<HTMLElement>
   stock: Stock
   depth: Resource<Depth>
 }
 
 /** Five levels and the newest trades. */
-export function DepthPanel({ ref, stock, depth: state }: Props) {
+export const DepthPanel = forwardRef<HTMLElement, Props>(function DepthPanel(
+  { stock, depth: state },
+  ref,
+) {
   const book = stock.state === 'ready' && state.state === 'ready' ? state.value : undefined
   const share = book ? depthShare(book) : null
   return (
@@ -50,7 +52,7 @@ export function DepthPanel({ ref, stock, depth: state }: Props) {
       </div>
     </section>
   )
-}
+})
 
 function noteOf(stock: Stock, state: Resource<Depth>): string {
   if (state.state === 'loading' || stock.state !== 'ready') return ''

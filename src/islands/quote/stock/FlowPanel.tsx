@@ -1,5 +1,5 @@
 import '#styles/kit/price.css'
-import type { Ref } from 'react'
+import { forwardRef } from 'react'
 import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import type { Flow } from '#lib/quote/stock/flow-store.ts'
@@ -13,12 +13,11 @@ const { flow: TEXTS } = QUOTE_TEXTS
 const SIZES = ['superLargeFen', 'largeFen', 'mediumFen', 'smallFen'] as const
 
 interface Props {
-  ref: Ref<HTMLElement>
   flow: Resource<Flow>
 }
 
 /** Net inflow by size of order. */
-export function FlowPanel({ ref, flow: state }: Props) {
+export const FlowPanel = forwardRef<HTMLElement, Props>(function FlowPanel({ flow: state }, ref) {
   const { flow, label }: Partial<Flow> = state.state === 'ready' ? state.value : {}
   const largest = flow ? Math.max(1, ...Object.values(flow).map(Math.abs)) : 1
   return (
@@ -47,7 +46,7 @@ export function FlowPanel({ ref, flow: state }: Props) {
       <p className={styles.about}>{TEXTS.about}</p>
     </section>
   )
-}
+})
 
 function noteOf(state: Resource<Flow>): string {
   if (state.state === 'loading') return ''

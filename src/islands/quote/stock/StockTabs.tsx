@@ -1,5 +1,5 @@
 import '#styles/kit/tabs.css'
-import type { KeyboardEvent, Ref } from 'react'
+import { forwardRef, type KeyboardEvent } from 'react'
 import { Empty } from '#islands/ui/Empty.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/stock/company-profile-store.ts'
@@ -16,7 +16,6 @@ const TABS = ['profile', 'sectors', 'news', 'notices', 'financials'] as const
 export type StockTab = (typeof TABS)[number]
 
 interface Props {
-  ref: Ref<HTMLElement>
   hasSectors: boolean
   open: StockTab
   profile: Resource<KnownProfile>
@@ -25,7 +24,10 @@ interface Props {
 }
 
 /** What is known about a listing beyond its quote. */
-export function StockTabs({ ref, hasSectors, open, profile, peers, onOpen }: Props) {
+export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
+  { hasSectors, open, profile, peers, onOpen },
+  ref,
+) {
   const tabs = TABS.filter((tab) => hasSectors || tab !== 'sectors')
   return (
     <section ref={ref} className={styles.tabs} aria-label={TEXTS.label}>
@@ -59,7 +61,7 @@ export function StockTabs({ ref, hasSectors, open, profile, peers, onOpen }: Pro
       </div>
     </section>
   )
-}
+})
 
 type WithoutSource = keyof typeof TEXTS.missing
 

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { forwardRef, useEffect, useRef } from 'react'
 import { symbolParts } from '#api/exchange/symbol.ts'
 import type { Sparkline as Line } from '#api/quote/get-sparklines.ts'
 import type { Quote } from '#api/quote/quote.ts'
@@ -17,10 +17,12 @@ interface Props {
   quote: Quote | undefined
   line: Line | undefined
   columns: readonly ColumnId[]
-  ref?: Ref<HTMLLIElement>
 }
 
-export function WatchRow({ item, quote, line, columns, ref }: Props) {
+export const WatchRow = forwardRef<HTMLLIElement, Props>(function WatchRow(
+  { item, quote, line, columns },
+  ref,
+) {
   const { symbol } = item
   const facts: RowFacts = { item, quote }
   const price = quote?.lastMilli
@@ -58,7 +60,7 @@ export function WatchRow({ item, quote, line, columns, ref }: Props) {
       </a>
     </li>
   )
-}
+})
 
 function Marks({ item, quote }: Pick<Props, 'item' | 'quote'>) {
   return (

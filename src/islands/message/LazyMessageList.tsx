@@ -1,5 +1,0 @@
-import { lazyIsland } from '#islands/ui/lazy-island.tsx'
-
-export const LazyMessageList = lazyIsland(
-  async () => (await import('./MessageList.island.tsx')).MessageListIsland,
-)

@@ -1,5 +1,0 @@
-import { lazyIsland } from '#islands/ui/lazy-island.tsx'
-
-export const LazyOfflineOrders = lazyIsland(
-  async () => (await import('./OfflineOrders.island.tsx')).OfflineOrdersIsland,
-)

@@ -1,5 +1,0 @@
-import { lazyIsland } from '#islands/ui/lazy-island.tsx'
-
-export const LazyPcCheckout = lazyIsland(
-  async () => (await import('./PcCheckout.island.tsx')).PcCheckoutIsland,
-)

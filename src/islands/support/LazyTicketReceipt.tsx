@@ -1,5 +1,0 @@
-import { lazyIsland } from '#islands/ui/lazy-island.tsx'
-
-export const LazyTicketReceipt = lazyIsland(
-  async () => (await import('./TicketReceipt.island.tsx')).TicketReceiptIsland,
-)
