@@ -54,8 +54,9 @@ async function record(
 async function open(body: string): Promise<string> {
   const sealed = new URLSearchParams(body).get('data')
   if (!sealed) return ''
-  const { unseal } = await import('#lib/shell/transport/seal.ts')
-  return unseal(sealed, SEAL_KEY)
+  const { unseal } = await import('#lib/shell/transport/cipher.ts')
+  const opened = await unseal(sealed, SEAL_KEY)
+  return opened
     .split('&')
     .map((pair) => decodeURIComponent(pair.replaceAll('+', ' ')))
     .join('\n')

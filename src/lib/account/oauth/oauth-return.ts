@@ -6,9 +6,9 @@ import { SIGN_KEY } from '#lib/shell/page/build-constants.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { signature } from '#lib/shell/transport/cipher.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { signature } from '#lib/shell/transport/seal.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { $session, saveSession, whenSessionKnown } from '../session/session-store.ts'
@@ -56,7 +56,7 @@ export function authoriseAgain(purpose: Purpose, address: string): string | unde
 async function finish(params: URLSearchParams): Promise<OAuthReturn> {
   const address = returnAddress(params)
   const code = params.get('code')
-  if (code && !rememberCode(code)) return recoverSpentCode(purposeOf(address), address)
+  if (code && !(await rememberCode(code))) return recoverSpentCode(purposeOf(address), address)
   const started = consumeAuthorisation()
   const isOwn = started !== undefined && started.state === params.get('state')
   if (!code) return isOwn ? refuse(started.purpose, address) : { kind: 'leave', address }
@@ -178,9 +178,9 @@ const CODES = 'oauthCodes'
 const CODES_KEPT = 10
 
 /** Stores a code before it is exchanged; false if it is already known (back, reload, a copied address). */
-function rememberCode(code: string): boolean {
+async function rememberCode(code: string): Promise<boolean> {
   // A keyed hash: the code itself is never stored.
-  const mark = signature({ code }, SIGN_KEY).slice(0, 32)
+  const mark = (await signature({ code }, SIGN_KEY)).slice(0, 32)
   const used = readItem('session', CODES)?.split(' ') ?? []
   if (used.includes(mark)) return false
   writeItem('session', CODES, [...used, mark].slice(-CODES_KEPT).join(' '))

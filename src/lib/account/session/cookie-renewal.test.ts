@@ -29,7 +29,7 @@ it('the cookie is renewed once a day of use, with the same record', async () => 
   await renewCookie()
   expect(page.jar.writes).toBe(3)
   const { readSessionCookie } = await import('./session-cookie.ts')
-  expect(readSessionCookie()).toEqual({ state: 'user', session: SESSION })
+  expect(await readSessionCookie()).toEqual({ state: 'user', session: SESSION })
   expect(page.localStorage.items.get('info')).toBe(stored)
 })
 

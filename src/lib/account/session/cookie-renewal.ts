@@ -14,9 +14,10 @@ export async function renewCookie(): Promise<void> {
   try {
     const { writeSessionCookie } = await import('./session-cookie.ts')
     const text = readItem('local', SESSION_KEY)
-    // Checked again: the user may have logged out while the cipher was loading.
-    if (!text || !isDue()) return
-    if (writeSessionCookie(text)) writeItem('local', COOKIE_MARK, String(serverNow()))
+    if (!text) return
+    // The user may have logged out while the record was being sealed.
+    const isWritten = await writeSessionCookie(text, () => !isDue())
+    if (isWritten) writeItem('local', COOKIE_MARK, String(serverNow()))
   } catch {
     // The old cookie remains; the next page tries again.
   }

@@ -118,7 +118,7 @@ async function renewCookie(text: string): Promise<boolean> {
   if (isChatApp()) return false
   try {
     const { writeSessionCookie } = await import('./session-cookie.ts')
-    return writeSessionCookie(text)
+    return await writeSessionCookie(text)
   } catch {
     // A missing chunk costs only the second copy; local storage has the first.
     return false
@@ -141,7 +141,7 @@ async function recover(): Promise<void> {
 async function readCookieLate(): Promise<StoredSession> {
   try {
     const { readSessionCookie } = await import('./session-cookie.ts')
-    return readSessionCookie()
+    return await readSessionCookie()
   } catch {
     // Without the chunk, the visitor is anonymous on this page and the cookie remains for the next.
     return { state: 'none' }

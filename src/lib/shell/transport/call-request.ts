@@ -47,11 +47,11 @@ async function encodeBody(call: AnyCall, params: Fields): Promise<{ body: string
   if (call.layer === 'json') return { body: JSON.stringify(params), type: 'application/json' }
   const fields = formFields(params)
   if (call.layer === 'plain') return { body: formEncode(fields), type: FORM }
-  const { seal, signature } = await import('./seal.ts')
+  const { seal, signature } = await import('./cipher.ts')
   if (call.layer === 'sealed')
-    return { body: formEncode({ data: seal(formEncode(fields), SEAL_KEY) }), type: FORM }
+    return { body: formEncode({ data: await seal(formEncode(fields), SEAL_KEY) }), type: FORM }
   const signed = { ...fields, nonce: randomText(NONCE_LENGTH) }
-  return { body: formEncode({ ...signed, sign: signature(signed, SIGN_KEY) }), type: FORM }
+  return { body: formEncode({ ...signed, sign: await signature(signed, SIGN_KEY) }), type: FORM }
 }
 
 function formFields(params: Fields): Record<string, string> {

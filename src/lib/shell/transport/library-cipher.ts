@@ -6,10 +6,7 @@ import HmacSHA256 from 'crypto-js/hmac-sha256'
 import WordArray from 'crypto-js/lib-typedarrays'
 import { canonicalText } from '#api/canonical.ts'
 
-/**
- * The cipher and the signature of the wire (docs/protocol.md), and the cookie's disguise. Loaded with the first call
- * that needs it, never with a page. The keys are in the page: nothing here protects a secret.
- */
+/** `cipher.ts` for pages without the browser's cipher; the same bytes, from a library. */
 const MAC_BYTES = 16
 
 function mac(body: WordArray, key: WordArray): WordArray {
@@ -17,7 +14,6 @@ function mac(body: WordArray, key: WordArray): WordArray {
   return WordArray.create(full.words.slice(0, MAC_BYTES / 4), MAC_BYTES)
 }
 
-/** `base64(iv ‖ AES-256-CBC ‖ mac)` with a fresh iv. */
 export function seal(plain: string, keyHex: string, ivHex?: string): string {
   const key = Hex.parse(keyHex)
   const iv = ivHex ? Hex.parse(ivHex) : WordArray.random(16)
@@ -25,7 +21,6 @@ export function seal(plain: string, keyHex: string, ivHex?: string): string {
   return Base64.stringify(body.clone().concat(mac(body, key)))
 }
 
-/** Opens a text sealed by `seal`; throws if it is damaged. */
 export function unseal(sealed: string, keyHex: string): string {
   const key = Hex.parse(keyHex)
   const bytes = Base64.parse(sealed)
@@ -40,7 +35,6 @@ export function unseal(sealed: string, keyHex: string): string {
   return AES.decrypt({ ciphertext } as CryptoJS.lib.CipherParams, key, { iv }).toString(Utf8)
 }
 
-/** The value of `sign` in the signed layer. */
 export function signature(params: Readonly<Record<string, string>>, keyHex: string): string {
   return HmacSHA256(canonicalText(params), Hex.parse(keyHex)).toString(Hex)
 }
