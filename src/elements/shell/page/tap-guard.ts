@@ -8,8 +8,7 @@ const waiting = new WeakSet<Element>()
 /**
  * Holds taps on islands that are not hydrated, wakes those that wait for a tap, and replays each tap once afterwards;
  * without it the first tap is lost and a form submits itself. Replays the event of a choice made earlier. Relies on
- * React hydrating synchronously for discrete events. An island that loads late (`islands/ui/lazy-island.tsx`) reports
- * by itself when it is ready.
+ * React hydrating synchronously for discrete events.
  */
 export function installTapGuard(): void {
   for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
@@ -19,8 +18,7 @@ function hold(event: Event): void {
   const { type } = event
   const target = event.target as HTMLElement
   const island = target.closest?.('astro-island')
-  const isLate = island?.querySelector('[data-late]')
-  if (!island || !(isLate || island.hasAttribute('ssr'))) return
+  if (!island?.hasAttribute('ssr')) return
   island.dispatchEvent(new Event(WAKE))
   if (type === 'click' && target.closest(NATIVE)) return
   if (type !== 'change') {
@@ -34,5 +32,5 @@ function hold(event: Event): void {
     else if (type === 'click') target.click()
     else target.dispatchEvent(new Event(type, { bubbles: true }))
   }
-  island.addEventListener(isLate ? 'late:hydrate' : 'astro:hydrate', replay, { once: true })
+  island.addEventListener('astro:hydrate', replay, { once: true })
 }
