@@ -31,7 +31,9 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'api/china-time.ts',
       'src/lib/shell/format/time-text.ts',
+      'src/lib/shell/format/relative-time.ts',
       'src/lib/shell/format/big-number.ts',
+      'src/lib/shell/format/money.ts',
       'src/lib/shell/format/countdown.ts',
     ],
   },
@@ -64,27 +66,27 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // One file for every way of rendering an island, by the page or by a script.
   { name: 'react-dom', modules: ['node_modules/react-dom/', 'node_modules/@astrojs/react/'] },
-  // A page's data: its loading state, when it reloads and what a refusal means.
+  // A page's data: its loading state, when it reloads and what a refusal means; the declaration of a call, and what
+  // sends one or follows a stream.
   {
     name: 'data',
     modules: [
+      'api/codec.ts',
+      'api/call.ts',
       'src/lib/shell/transport/errors.ts',
+      'src/lib/shell/transport/event-stream.ts',
+      'src/lib/shell/transport/http.ts',
       'src/lib/shell/transport/poll.ts',
       'src/lib/shell/transport/refusal.ts',
       'src/lib/shell/page/set-title.ts',
       'src/lib/shell/storage/stored-view.ts',
+      'api/refusals.ts',
       'src/lib/data/attempt.ts',
+      'src/lib/data/optimistic.ts',
       'src/lib/data/call.ts',
-      'src/lib/data/public-read.ts',
-      'api/codec.ts',
-      'api/call.ts',
-      'api/envelope.ts',
-      'api/canonical.ts',
       'src/lib/data/resource.ts',
     ],
   },
-  // What sends calls about a person.
-  { name: 'transport', modules: ['src/lib/shell/transport/http.ts'] },
   // How elements find, create and fill their parts, and what the compiler adds to their classes.
   {
     name: 'parts',
@@ -108,26 +110,36 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/format/price-format.ts',
     ],
   },
-  // Quotes, and what the pages of a security show of them.
+  // Quotes, for every page that shows some.
   {
     name: 'quotes',
     modules: [
-      'api/exchange/sector.ts',
       'api/exchange/session/prices-move.ts',
       'src/lib/quote/quotes-store.ts',
-      'src/lib/quote/quote-status.ts',
       'src/lib/quote/subject.ts',
+      'src/lib/market/quote-texts.ts',
+      'src/elements/quote/flash.ts',
+    ],
+  },
+  // What the pages of a security show, and the button that adds it to the watch list.
+  {
+    name: 'stock',
+    modules: [
+      'src/elements/watchlist/watch-element.ts',
+      'api/exchange/sector.ts',
+      'src/lib/quote/quote-status.ts',
       'src/lib/quote/texts.ts',
       'src/lib/quote/figures.ts',
       'src/lib/quote/stock/stock-store.ts',
       'src/lib/quote/stock/follow-stock.ts',
-      'src/elements/quote/flash.ts',
       'src/elements/quote/chart/chart-element.ts',
       'api/exchange/candle/minute-axis.ts',
-      'src/elements/watchlist/watch-element.ts',
-      'src/lib/watchlist/watched-store.ts',
-      'src/lib/watchlist/watchlist-store.ts',
     ],
+  },
+  // The watch list.
+  {
+    name: 'watchlist',
+    modules: ['src/lib/watchlist/watched-store.ts', 'src/lib/watchlist/watchlist-store.ts'],
   },
   // The market overview, for its page and for the home page.
   {
@@ -147,11 +159,18 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'live',
     modules: ['src/lib/live/texts.ts', 'src/lib/live/room-time.ts', 'src/lib/live/now-store.ts'],
   },
-  // A room: its picture and its chat.
+  // A room: its picture, its chat, and the calls with which both begin.
   {
     name: 'room',
     modules: [
+      'api/live/room/',
+      'api/live/chat/chat-message.ts',
+      'api/live/chat/list-chat.ts',
+      'src/lib/live/chat/chat-store.ts',
+      'src/lib/live/chat/emoticons.ts',
+      'src/lib/live/chat/own-messages.ts',
       'src/lib/live/room/room-store.ts',
+      'src/elements/live/room/room-page.ts',
       'src/elements/live/player/live-player.ts',
       'src/elements/live/player/video-player-element.ts',
       'src/elements/live/room/live-room-element.ts',

@@ -9,8 +9,8 @@ import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
 
-/** On a campaign page, waiting for this half includes waiting for its form. */
-export const ready = document.querySelector('x-lead-form')
+/** On a campaign page, waiting for this half includes waiting for its form; a form in a popup loads with the popup. */
+export const ready = document.querySelector('x-lead-form:not(dialog *)')
   ? import('#elements/landing/lead-form-element.ts')
   : undefined
 
