@@ -2,33 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { findRoute, isDebug } from '../../src/lib/shell/page/routes.ts'
 import { type BuiltPage, brotliBytes, builtPages } from '../support/site/built-site.ts'
 import { frameOf, scriptsOf } from '../support/site/page-scripts.ts'
-import { type PageClass, pageClassOf } from './page-class.ts'
+import { classOfPage, scriptMaxOf, wholeScriptMaxOf } from '../support/site/script-budget.ts'
 
 const KB = 1024
 /** HTML with its inline CSS and JS: the first flight of a new connection. */
 const DOCUMENT_MAX = 13 * KB
 const FRAME_MAX = 3 * KB
-
-const SCRIPT_MAX: Record<PageClass, number> = {
-  landing: 4 * KB,
-  reading: 3 * KB,
-  home: 15 * KB,
-  tool: 75 * KB,
-  chart: 75 * KB,
-  live: 80 * KB,
-}
-
-/** Quote pages show everything above the fold without React, which loads with the rest (KB before and after). */
-const QUOTE_PAGES: Readonly<Record<string, readonly [number, number]>> = {
-  '/market': [35, 98],
-  '/StockDetails': [45, 107],
-  '/HKDetail': [45, 107],
-}
-
-function classOf(page: BuiltPage): PageClass {
-  const route = findRoute(page.path)
-  return route ? pageClassOf(route) : 'reading'
-}
 
 function isDebugPage(page: BuiltPage): boolean {
   const route = findRoute(page.path)
@@ -43,18 +22,17 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
     expect(brotliBytes(page.html)).toBeLessThanOrEqual(DOCUMENT_MAX)
   })
 
+  // `tests/browser/shell/every-page.spec.ts` counts what a browser loads besides.
   test.each(pages)(
     'the scripts of $path before the first tap keep the budget of its class',
     (page) => {
-      const [first, whole] = QUOTE_PAGES[page.path] ?? []
-      const scripts = scriptsOf(page, { isScrolled: !first })
-      const max = first ? first * KB : SCRIPT_MAX[classOf(page)]
-      expect(scripts.bytes, scripts.files.join('\n')).toBeLessThanOrEqual(max)
-      if (whole) expect(scriptsOf(page).bytes).toBeLessThanOrEqual(whole * KB)
+      const first = scriptsOf(page, { isScrolled: false })
+      expect(first.bytes, first.files.join('\n')).toBeLessThanOrEqual(scriptMaxOf(page.path))
+      expect(scriptsOf(page).bytes).toBeLessThanOrEqual(wholeScriptMaxOf(page.path))
     },
   )
 
-  test.each(pages.filter((page) => classOf(page) === 'landing'))(
+  test.each(pages.filter(({ path }) => classOfPage(path) === 'landing'))(
     'the scripts of $path cost one request',
     (page) => {
       expect(scriptsOf(page).files.length).toBeLessThanOrEqual(1)

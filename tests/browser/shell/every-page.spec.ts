@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test'
-import { findRoute } from '../../../src/lib/shell/page/routes.ts'
+import { findRoute, isDebug } from '../../../src/lib/shell/page/routes.ts'
 import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { countScripts, type LoadedScripts, namesOf } from '../../support/browser/page-scripts.ts'
 import { builtPages } from '../../support/site/built-site.ts'
 import { campaignPages } from '../../support/site/campaigns.ts'
+import { scriptMaxOf } from '../../support/site/script-budget.ts'
 
 const paths = builtPages('smart').map((page) => page.path)
 const guarded = paths.filter((path) => findRoute(path)?.access === 'login')
@@ -33,16 +35,24 @@ async function settle(page: Page): Promise<void> {
   await page.locator('main').waitFor()
 }
 
+/** Debug pages are left out of a build that ships. */
+function expectBudget(path: string, scripts: LoadedScripts): void {
+  const route = findRoute(path)
+  if (route && isDebug(route)) return
+  expect(scripts.bytes, `${path}\n${namesOf(scripts)}`).toBeLessThanOrEqual(scriptMaxOf(path))
+}
+
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 for (const path of open) {
   const isSeenDark = dark.includes(path)
-  test(`the page ${path} is accessible, quiet in the console, fits 320 px and large text`, async ({
+  test(`the page ${path} is accessible, light, quiet in the console, fits 320 px and large text`, async ({
     page,
     faults,
   }) => {
+    const loaded = countScripts(page)
     await page.goto(path)
     await settle(page)
     expect(await violations(page)).toEqual([])
@@ -50,6 +60,7 @@ for (const path of open) {
     expect(await overflow(page), '320 px').toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await overflowOfLargeText(page), 'text at 200 %').toBeLessThanOrEqual(0)
+    expectBudget(path, await loaded())
     if (isSeenDark) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.reload()
@@ -66,13 +77,14 @@ function isExpected(path: string, fault: string): boolean {
   return path === '/404' && fault.includes('404')
 }
 
-test('guarded pages are accessible, fit 320 px and stay quiet for a logged-in user', async ({
+test('guarded pages are accessible, light, fit 320 px and stay quiet for a logged-in user', async ({
   page,
   faults,
 }) => {
   test.setTimeout(45_000 + guarded.length * 8000)
   await logIn(page)
   for (const path of guarded) {
+    const loaded = countScripts(page)
     await page.goto(path)
     await settle(page)
     expect(await violations(page), path).toEqual([])
@@ -80,6 +92,7 @@ test('guarded pages are accessible, fit 320 px and stay quiet for a logged-in us
     expect(await overflow(page), path).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await overflowOfLargeText(page), `${path} with text at 200 %`).toBeLessThanOrEqual(0)
+    expectBudget(path, await loaded())
   }
   expect(faults).toEqual([])
 })
@@ -87,10 +100,12 @@ test('guarded pages are accessible, fit 320 px and stay quiet for a logged-in us
 test.describe('the second brand', () => {
   test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env.NEWS_URL) })
   for (const path of TEMPLATES.filter((path) => paths.includes(path))) {
-    test(`the page ${path} is accessible and quiet`, async ({ page, faults }) => {
+    test(`the page ${path} is accessible, light and quiet`, async ({ page, faults }) => {
+      const loaded = countScripts(page, { brand: 'news' })
       await page.goto(path)
       await settle(page)
       expect(await violations(page)).toEqual([])
+      expectBudget(path, await loaded())
       expect(faults.filter((fault) => !isExpected(path, fault))).toEqual([])
     })
   }

@@ -1,24 +1,11 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { Page, Response } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
+import { countScripts, namesOf } from '../../support/browser/page-scripts.ts'
+import { scriptMaxOf, wholeScriptMaxOf } from '../../support/site/script-budget.ts'
 
-const KB = 1024
 const REACT = /\/react(-dom)?\./
-
-/** The scripts a page has fetched so far, whatever requested them. */
-function scriptsOf(page: Page) {
-  const answers = new Map<string, Response>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') answers.set(response.url(), response)
-  })
-  return {
-    addresses: () => [...answers.keys()],
-    async kilobytes() {
-      const bodies = await Promise.all([...answers.values()].map((answer) => answer.body()))
-      return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / KB
-    },
-  }
-}
+const REQUESTS_MAX = 12
+const HOME_WHOLE_MAX = 30 * 1024
 
 async function seeWhole(page: Page): Promise<void> {
   for (let step = 0; step < 8; step++) {
@@ -28,30 +15,32 @@ async function seeWhole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-for (const { path, first, whole } of [
-  { path: '/market', first: 35, whole: 95 },
-  // The chart accounts for 12 KB of it.
-  { path: '/StockDetails?symbol=sh600519', first: 45, whole: 107 },
+for (const { path, query } of [
+  { path: '/market', query: '' },
+  { path: '/StockDetails', query: '?symbol=sh600519' },
 ]) {
   test(`the page ${path} weighs little before a tap or scroll, and React comes with what is below`, async ({
     page,
   }) => {
-    const scripts = scriptsOf(page)
-    await page.goto(path)
-    await page.waitForTimeout(3000)
-    expect(scripts.addresses().filter((address) => REACT.test(address))).toEqual([])
-    expect(scripts.addresses().length, scripts.addresses().join('\n')).toBeLessThanOrEqual(12)
-    expect(await scripts.kilobytes()).toBeLessThanOrEqual(first)
+    const loaded = countScripts(page)
+    const loadedWhole = countScripts(page, { isEndless: true })
+    await page.goto(path + query)
+    const first = await loaded()
+    expect([...first.files.keys()].filter((file) => REACT.test(file))).toEqual([])
+    expect(first.files.size, namesOf(first)).toBeLessThanOrEqual(REQUESTS_MAX)
+    expect(first.bytes, namesOf(first)).toBeLessThanOrEqual(scriptMaxOf(path))
     await seeWhole(page)
-    expect(scripts.addresses().some((address) => REACT.test(address))).toBe(true)
-    expect(await scripts.kilobytes()).toBeLessThanOrEqual(whole)
+    const whole = await loadedWhole()
+    expect([...whole.files.keys()].some((file) => REACT.test(file))).toBe(true)
+    expect(whole.bytes, namesOf(whole)).toBeLessThanOrEqual(wholeScriptMaxOf(path))
   })
 }
 
 test('the home page fetches no React before a tap', async ({ page }) => {
-  const scripts = scriptsOf(page)
+  const loaded = countScripts(page, { isEndless: true })
   await page.goto('/')
   await seeWhole(page)
-  expect(scripts.addresses().filter((address) => REACT.test(address))).toEqual([])
-  expect(await scripts.kilobytes()).toBeLessThanOrEqual(30)
+  const whole = await loaded()
+  expect([...whole.files.keys()].filter((file) => REACT.test(file))).toEqual([])
+  expect(whole.bytes, namesOf(whole)).toBeLessThanOrEqual(HOME_WHOLE_MAX)
 })
