@@ -25,16 +25,22 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/invite/share-origin.ts',
     ],
   },
-  // Formats of times and numbers.
+  // How values are read from the wire, and how times and numbers are written.
   {
-    name: 'formats',
+    name: 'values',
     modules: [
+      'api/codec.ts',
+      'api/call.ts',
+      'api/envelope.ts',
       'api/china-time.ts',
+      'src/lib/shell/page/build-constants.ts',
+      'src/lib/shell/transport/poll.ts',
       'src/lib/shell/format/time-text.ts',
       'src/lib/shell/format/relative-time.ts',
       'src/lib/shell/format/big-number.ts',
       'src/lib/shell/format/money.ts',
       'src/lib/shell/format/countdown.ts',
+      'src/lib/watchlist/guest/guest-key.ts',
     ],
   },
   // React with the minimum that every island shows: each module would otherwise cost a separate request.
@@ -66,17 +72,13 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // One file for every way of rendering an island, by the page or by a script.
   { name: 'react-dom', modules: ['node_modules/react-dom/', 'node_modules/@astrojs/react/'] },
-  // A page's data: its loading state, when it reloads and what a refusal means; the declaration of a call, and what
-  // sends one or follows a stream.
+  // A page's data: its loading state, when it reloads and what a refusal means; what sends a call or follows a stream.
   {
     name: 'data',
     modules: [
-      'api/codec.ts',
-      'api/call.ts',
       'src/lib/shell/transport/errors.ts',
       'src/lib/shell/transport/event-stream.ts',
       'src/lib/shell/transport/http.ts',
-      'src/lib/shell/transport/poll.ts',
       'src/lib/shell/transport/refusal.ts',
       'src/lib/shell/page/set-title.ts',
       'src/lib/shell/storage/stored-view.ts',
@@ -110,16 +112,23 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/format/price-format.ts',
     ],
   },
+  // The market at a glance and its cards, for the first screens of the home page and the market page.
+  {
+    name: 'overview',
+    modules: [
+      'api/exchange/session/prices-move.ts',
+      'api/market/get-overview.ts',
+      'src/lib/market/follow-market.ts',
+      'src/lib/market/overview/brief-overview.ts',
+      'src/lib/quote/subject.ts',
+      'src/elements/market/quote-card.ts',
+      'src/elements/market/status-view.ts',
+    ],
+  },
   // Quotes, for every page that shows some.
   {
     name: 'quotes',
-    modules: [
-      'api/exchange/session/prices-move.ts',
-      'src/lib/quote/quotes-store.ts',
-      'src/lib/quote/subject.ts',
-      'src/lib/market/quote-texts.ts',
-      'src/elements/quote/flash.ts',
-    ],
+    modules: ['src/lib/quote/quotes-store.ts'],
   },
   // What the pages of a security show, and the button that adds it to the watch list.
   {

@@ -1,12 +1,10 @@
 import type { IndexLine } from '#api/market/get-overview.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { flash } from '#elements/quote/flash.ts'
 import { lineShape } from '#lib/market/overview/index-line.ts'
-import { quoteTexts } from '#lib/market/quote-texts.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
-import { part, setText } from '../shell/parts.ts'
 import { fillRows, pointLink } from '../shell/rows.ts'
+import { writeQuote } from './quote-card.ts'
 
 /** Cards of ticking indices, with the line of the day where the card has a place for it. */
 export function showIndices(
@@ -61,17 +59,6 @@ function watch(list: Element, symbols: readonly string[]): void {
   if (known?.symbols === symbols.join()) return
   watching.set(list, { symbols: symbols.join(), stop: watchQuotes(symbols) })
   known?.stop()
-}
-
-function writeQuote(card: HTMLElement, quote: Quote): void {
-  const { price, change, changePercent, direction } = quoteTexts(quote)
-  const shown = part(card, 'price')
-  if (card.dataset.direction && shown.textContent !== price) flash(shown, direction)
-  card.dataset.direction = direction
-  if (quote.name) setText(part(card, 'name'), quote.name)
-  setText(shown, price)
-  setText(part(card, 'change'), change)
-  setText(part(card, 'percent'), changePercent)
 }
 
 function drawLine(drawing: SVGElement, { line, quote, covered }: IndexLine): void {

@@ -1,0 +1,37 @@
+import { getOverview } from '#api/market/get-overview.ts'
+import { poll } from '#lib/shell/transport/poll.ts'
+import { readPublic } from '#lib/shell/transport/public-read.ts'
+import { marketWaitMs } from '../follow-market.ts'
+import type { OverviewState } from './overview-store.ts'
+
+const STALE_AFTER = 2
+const EVERY_MS = 5000
+
+/**
+ * The market at a glance for a first screen that has no room for the stores and the transport: reports each state, and
+ * reads again while the market moves. Returns a function that stops it.
+ */
+export function followBriefOverview(report: (view: OverviewState) => void): () => void {
+  let view: OverviewState = { state: 'loading' }
+  let misses = 0
+  const read = async () => {
+    try {
+      const overview = await readPublic(getOverview)
+      misses = 0
+      view = overview.indices.length
+        ? { state: 'ready', overview, isStale: false }
+        : { state: 'empty' }
+    } catch {
+      misses += 1
+      view =
+        view.state === 'ready' ? { ...view, isStale: misses >= STALE_AFTER } : { state: 'failed' }
+    }
+    report(view)
+  }
+  const reads = poll(read, () => {
+    const isKnown = view.state === 'ready' && !view.isStale
+    return marketWaitMs(isKnown ? view.overview : undefined, EVERY_MS)
+  })
+  reads.request()
+  return reads.stop
+}
