@@ -25,15 +25,18 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/invite/share-origin.ts',
     ],
   },
-  // How values are read from the wire, and how times and numbers are written.
+  // How values are read from the wire, by everybody alike, and how times and numbers are written.
   {
     name: 'values',
     modules: [
       'api/codec.ts',
       'api/call.ts',
+      'api/canonical.ts',
       'api/envelope.ts',
       'api/china-time.ts',
+      'src/lib/data/public-read.ts',
       'src/lib/shell/page/build-constants.ts',
+      'src/lib/shell/transport/errors.ts',
       'src/lib/shell/transport/poll.ts',
       'src/lib/shell/format/time-text.ts',
       'src/lib/shell/format/relative-time.ts',
@@ -72,23 +75,23 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // One file for every way of rendering an island, by the page or by a script.
   { name: 'react-dom', modules: ['node_modules/react-dom/', 'node_modules/@astrojs/react/'] },
-  // A page's data: its loading state, when it reloads and what a refusal means; what sends a call or follows a stream.
+  // A page's data: its loading state, when it reloads, what a refusal means, and streams.
   {
     name: 'data',
     modules: [
-      'src/lib/shell/transport/errors.ts',
+      'api/refusals.ts',
       'src/lib/shell/transport/event-stream.ts',
-      'src/lib/shell/transport/http.ts',
       'src/lib/shell/transport/refusal.ts',
       'src/lib/shell/page/set-title.ts',
       'src/lib/shell/storage/stored-view.ts',
-      'api/refusals.ts',
       'src/lib/data/attempt.ts',
-      'src/lib/data/optimistic.ts',
       'src/lib/data/call.ts',
+      'src/lib/data/optimistic.ts',
       'src/lib/data/resource.ts',
     ],
   },
+  // What sends calls about a person.
+  { name: 'transport', modules: ['src/lib/shell/transport/http.ts'] },
   // How elements find, create and fill their parts, and what the compiler adds to their classes.
   {
     name: 'parts',
@@ -101,41 +104,41 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/shell/in-view.ts',
     ],
   },
-  // Formats of names and figures of securities.
+  // Names, figures and quotes of securities.
   {
     name: 'figures',
     modules: [
       'api/exchange/symbol.ts',
       'api/exchange/board.ts',
+      'api/exchange/sector.ts',
       'api/exchange/price/quote-figures.ts',
       'api/exchange/session/exchange-time.ts',
+      'api/exchange/session/prices-move.ts',
+      'api/quote/quote.ts',
+      'src/lib/market/follow-market.ts',
+      'src/lib/market/quote-texts.ts',
+      'src/lib/quote/subject.ts',
       'src/lib/shell/format/price-format.ts',
+      'src/elements/quote/flash.ts',
     ],
   },
   // The market at a glance and its cards, for the first screens of the home page and the market page.
   {
     name: 'overview',
     modules: [
-      'api/exchange/session/prices-move.ts',
-      'api/market/get-overview.ts',
-      'src/lib/market/follow-market.ts',
       'src/lib/market/overview/brief-overview.ts',
-      'src/lib/quote/subject.ts',
       'src/elements/market/quote-card.ts',
       'src/elements/market/status-view.ts',
     ],
   },
-  // Quotes, for every page that shows some.
-  {
-    name: 'quotes',
-    modules: ['src/lib/quote/quotes-store.ts'],
-  },
-  // What the pages of a security show, and the button that adds it to the watch list.
+  // Quotes that tick.
+  { name: 'quotes', modules: ['src/lib/quote/quotes-store.ts'] },
+  // The button that adds a stock to the watch list.
+  { name: 'watch', modules: ['src/elements/watchlist/watch-element.ts'] },
+  // What the pages of a security show.
   {
     name: 'stock',
     modules: [
-      'src/elements/watchlist/watch-element.ts',
-      'api/exchange/sector.ts',
       'src/lib/quote/quote-status.ts',
       'src/lib/quote/texts.ts',
       'src/lib/quote/figures.ts',

@@ -1,4 +1,5 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { whenNear } from '#elements/shell/in-view.ts'
 import { marked, setText } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { like } from '#lib/live/like/like-store.ts'
@@ -64,7 +65,8 @@ function show(root: HTMLElement, room: RoomDetail): void {
   for (const way of root.querySelectorAll<HTMLAnchorElement>('a[data-enter]'))
     way.href = `/interactionLive?id=${room.id}`
   for (const shelf of marked(root, 'shelf')) void fillShelf(shelf, room.products)
-  for (const place of marked(root, 'phone-code')) void drawCode(place, room.id)
+  // Phones never see the code that opens the room on a phone.
+  for (const place of marked(root, 'phone-code')) whenNear(place, () => void drawCode(place, room.id))
 }
 
 /** The code that opens the room of this page on a phone. */

@@ -1,22 +1,24 @@
 import { getOverview } from '#api/market/get-overview.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
-import { readPublic } from '#lib/shell/transport/public-read.ts'
 import { marketWaitMs } from '../follow-market.ts'
+import { readMarketHead } from './market-head.ts'
 import type { OverviewState } from './overview-store.ts'
 
 const STALE_AFTER = 2
 const EVERY_MS = 5000
 
 /**
- * The market at a glance for a first screen that has no room for the stores and the transport: reports each state, and
- * reads again while the market moves. Returns a function that stops it.
+ * The market at a glance for a first screen that has no room for the stores: reports each state, and reads again while
+ * the market moves. Returns a function that stops it.
  */
 export function followBriefOverview(report: (view: OverviewState) => void): () => void {
   let view: OverviewState = { state: 'loading' }
   let misses = 0
   const read = async () => {
     try {
-      const overview = await readPublic(getOverview)
+      const isFirst = view.state === 'loading'
+      const overview = await (isFirst ? readMarketHead() : readPublic(getOverview, {}))
       misses = 0
       view = overview.indices.length
         ? { state: 'ready', overview, isStale: false }
