@@ -31,8 +31,8 @@ export function followBriefOverview(report: (view: OverviewState) => void): () =
     report(view)
   }
   const reads = poll(read, () => {
-    const isKnown = view.state === 'ready' && !view.isStale
-    return marketWaitMs(isKnown ? view.overview : undefined, EVERY_MS)
+    const status = view.state === 'ready' && !view.isStale ? view.overview : undefined
+    return marketWaitMs(status, EVERY_MS)
   })
   reads.request()
   return reads.stop
