@@ -1,6 +1,7 @@
 import 'astro/runtime/server/astro-island.js'
 import { showPictures } from '#elements/shell/page/avatar.ts'
 import { mountPopups } from '#elements/shell/popup/mount-popups.ts'
+import { $popups } from '#elements/shell/popup/popup.ts'
 import { mountToast } from '#elements/shell/popup/toast.ts'
 import { renewCookie } from '#lib/account/session/cookie-renewal.ts'
 import { followSession } from '#lib/account/session/page-session.ts'
@@ -9,15 +10,20 @@ import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
 
+const loadLeadForm = () => import('#elements/landing/lead-form-element.ts')
+
 /** On a campaign page, waiting for this half includes waiting for its form; a form in a popup loads with the popup. */
 export const ready = document.querySelector('x-lead-form:not(dialog *)')
-  ? import('#elements/landing/lead-form-element.ts')
+  ? loadLeadForm()
   : undefined
 
 /** The part of the frame for login, popups and calls to the gateway; loaded by whichever is needed first. */
 followSession()
 mountPopups()
 mountToast()
+$popups.subscribe((popups) => {
+  if (popups.some((popup) => popup.querySelector('x-lead-form'))) void loadLeadForm()
+})
 $session.subscribe((session) => {
   showPictures(session?.avatar)
   if (!session) return

@@ -66,7 +66,8 @@ function show(root: HTMLElement, room: RoomDetail): void {
     way.href = `/interactionLive?id=${room.id}`
   for (const shelf of marked(root, 'shelf')) void fillShelf(shelf, room.products)
   // Phones never see the code that opens the room on a phone.
-  for (const place of marked(root, 'phone-code')) whenNear(place, () => void drawCode(place, room.id))
+  for (const place of marked(root, 'phone-code'))
+    whenNear(place, () => void drawCode(place, room.id))
 }
 
 /** The code that opens the room of this page on a phone. */

@@ -76,7 +76,6 @@ function prepare(dialog: HTMLDialogElement, order: number): void {
   dialog.style.setProperty('--popup-order', String(order))
   // What copies is there before the tap, which alone may copy.
   if (dialog.id === 'share') void loadSharing()
-  if (dialog.querySelector('x-lead-form')) void import('#elements/landing/lead-form-element.ts')
 }
 
 const loadSharing = () => import('./share-popup.ts')
