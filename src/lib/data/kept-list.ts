@@ -9,6 +9,7 @@ import {
   keptChoice,
 } from './kept-choice.ts'
 import { LOADING } from './resource.ts'
+import { type RunningWrite, trackWrites } from './running-writes.ts'
 
 /** Rows loaded page by page. `guest`: only a logged-in person has such a list. */
 export type PagedList<Row> =
@@ -41,6 +42,8 @@ export interface KeptListStore<Row, Choice> extends ReadableAtom<PagedList<Row>>
   more(): Promise<void>
   /** Changes rows on the page; requests sent before the change are repeated. */
   patch(change: (rows: readonly Row[]) => readonly Row[]): void
+  /** Begins a write on the rows, for `optimistic`. */
+  beginWrite(): RunningWrite<readonly Row[]>
 }
 
 interface KeptListOptions<Row, Choice> {
@@ -70,13 +73,14 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
   // Without choices the type of Choice is the empty record.
   const readers = options.choices ?? ({} as ChoiceReaders<Choice>)
   const $choice = keptChoice(readers, options.parameters)
+  const writes = trackWrites(patch)
   let turn = 0
-  let changes = 0
   let isAllowed = false
+  let person: string | undefined
 
   async function read(rows: number): Promise<void> {
     const own = ++turn
-    const changesBefore = changes
+    const lacksChange = writes.watch()
     try {
       const found: Row[] = []
       let next: string | undefined
@@ -88,12 +92,17 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
         next = page.next
         pages++
       } while (next && found.length < rows && pages < RESTORED_PAGES)
-      if (changes !== changesBefore) return read(rows)
+      if (lacksChange()) return await readAgain(own, rows)
       show({ state: 'ready', rows: found, next, more: 'idle' })
     } catch (error) {
       if (own !== turn || error instanceof CancelledError) return
       if ($list.get().state !== 'ready') $list.set({ state: 'failed' })
     }
+  }
+
+  async function readAgain(own: number, rows: number): Promise<void> {
+    await writes.whenIdle()
+    if (own === turn) await read(rows)
   }
 
   async function more(): Promise<void> {
@@ -130,6 +139,13 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
     if (isAllowed) await read(list.state === 'ready' ? list.rows.length : 0)
   }
 
+  function patch(change: (rows: readonly Row[]) => readonly Row[]): void {
+    const list = $list.get()
+    if (list.state !== 'ready') return
+    writes.countChange()
+    $list.set({ ...list, rows: change(list.rows) })
+  }
+
   onMount($list, () => {
     const kept = readView()
     const stops = [
@@ -137,6 +153,8 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
       $choice.listen(() => {}),
       followUser((userId) => {
         turn++
+        if (userId !== person) writes.forget()
+        person = userId
         isAllowed = options.access === 'open' || userId !== undefined
         if (isAllowed) void reload(Number(kept?.rows) || 0)
         else $list.set({ state: 'guest' })
@@ -156,13 +174,11 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
     refresh,
     reload: () => reload(),
     choose(part: Partial<Choice>) {
-      if ($choice.choose(part)) void reload()
+      if (!$choice.choose(part)) return
+      writes.detach()
+      void reload()
     },
-    patch(change: (rows: readonly Row[]) => readonly Row[]) {
-      const list = $list.get()
-      if (list.state !== 'ready') return
-      changes++
-      $list.set({ ...list, rows: change(list.rows) })
-    },
+    patch,
+    beginWrite: writes.begin,
   })
 }

@@ -1,6 +1,9 @@
+import type { RunningWrite } from './running-writes.ts'
+
 /** Target of an optimistic write: a resource or a list. */
-interface Patchable<Value> {
-  patch(change: (value: Value) => Value): void
+interface Writable<Value> {
+  /** Begins a write: answers that arrive before its end may lack it and are requested again. */
+  beginWrite(): RunningWrite<Value>
 }
 
 interface Write<Value, Answer> {
@@ -15,16 +18,19 @@ interface Write<Value, Answer> {
 
 /** Shows a change at once, sends it, and undoes it if it is refused or lost; then rejects as `send` did. */
 export async function optimistic<Value, Answer>(
-  store: Patchable<Value>,
+  store: Writable<Value>,
   { change, send, settle, undo }: Write<Value, Answer>,
 ): Promise<Answer> {
-  store.patch(change)
+  const write = store.beginWrite()
+  write.patch(change)
   try {
     const answer = await send()
-    if (settle) store.patch((value) => settle(value, answer))
+    if (settle) write.patch((value) => settle(value, answer))
     return answer
   } catch (error) {
-    store.patch(undo)
+    write.patch(undo)
     throw error
+  } finally {
+    write.end()
   }
 }

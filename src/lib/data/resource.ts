@@ -3,6 +3,7 @@ import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { type Poll, poll } from '#lib/shell/transport/poll.ts'
 import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
+import { type RunningWrite, trackWrites } from './running-writes.ts'
 
 /**
  * Data of a page. `guest`: only a logged-in person may see it. `missing`: the address names nothing this person may
@@ -24,6 +25,8 @@ export interface ResourceStore<Value> extends ReadableAtom<Resource<Value>> {
   refresh(): Promise<void>
   /** Changes the value on the page; requests sent before the change are repeated. */
   patch(change: (value: Value) => Value): void
+  /** Begins a write on the value, for `optimistic`. */
+  beginWrite(): RunningWrite<Value>
   /** The value, once it is loaded. */
   ready(): Value | undefined
 }
@@ -61,23 +64,24 @@ export function resource<Value, Key = undefined>(
   const $key = typeof key === 'object' ? key : undefined
   /** The key of the current value. */
   let valueKey: Key | undefined
+  const writes = trackWrites(patch)
   let turn = 0
-  let changes = 0
   let isAllowed = false
+  let person: string | undefined
   let timer: Poll | undefined
 
   const keyNow = () => (typeof key === 'function' ? key() : $key?.get())
 
   async function read(): Promise<void> {
     const own = ++turn
-    const changesBefore = changes
+    const lacksChange = writes.watch()
     const shown = keyNow()
     if (key && shown === undefined) return $resource.set($key ? LOADING : { state: 'missing' })
     try {
       // Without `key` the type of Key is undefined.
       const value = await options.load(shown as Key, $resource.get().state !== 'ready')
       if (own !== turn) return
-      if (changes !== changesBefore) return read()
+      if (lacksChange()) return await readAgain(own)
       valueKey = shown
       $resource.set(value === undefined ? { state: 'missing' } : { state: 'ready', value })
     } catch (error) {
@@ -85,6 +89,11 @@ export function resource<Value, Key = undefined>(
     } finally {
       timer?.plan()
     }
+  }
+
+  async function readAgain(own: number): Promise<void> {
+    await writes.whenIdle()
+    if (own === turn) await read()
   }
 
   function fail(error: unknown): void {
@@ -100,13 +109,20 @@ export function resource<Value, Key = undefined>(
     void ($resource.get().state === 'ready' && valueKey === keyNow() ? read() : reload())
   }
 
-  function allow(isNow: boolean): void {
+  function allow(userId: string | undefined): void {
     turn++
-    isAllowed = isNow
+    isAllowed = options.access === 'open' || userId !== undefined
+    if (userId !== person) writes.forget()
+    person = userId
     // An address that names nothing names nothing to visitors either: no login helps.
     const isMissing = typeof key === 'function' && key() === undefined
     if (isAllowed) void reload()
     else $resource.set({ state: isMissing ? 'missing' : 'guest' })
+  }
+
+  function changeKey(): void {
+    writes.forget()
+    void reload()
   }
 
   async function reload(): Promise<void> {
@@ -119,13 +135,21 @@ export function resource<Value, Key = undefined>(
     if (isAllowed) await read()
   }
 
+  function patch(change: (value: Value) => Value): void {
+    const shown = $resource.get()
+    if (shown.state !== 'ready') return
+    writes.countChange()
+    $resource.set({ ...shown, value: change(shown.value) })
+    timer?.plan()
+  }
+
   onMount($resource, () => {
     const { access, refreshMs, $refresh, isRefreshedOnReturn } = options
     timer = refreshMs && poll(refresh, () => refreshMs($resource.get()))
     const stops = [
-      $key?.listen(() => void reload()),
+      $key?.listen(changeKey),
       $refresh?.listen(() => timer?.plan()),
-      access !== 'public' && followUser((userId) => allow(access === 'open' || !!userId)),
+      access !== 'public' && followUser(allow),
       isRefreshedOnReturn && followReturn(() => void refresh()),
     ]
     if (access === 'public') open()
@@ -146,12 +170,7 @@ export function resource<Value, Key = undefined>(
     reload,
     refresh,
     ready,
-    patch(change: (value: Value) => Value) {
-      const shown = $resource.get()
-      if (shown.state !== 'ready') return
-      changes++
-      $resource.set({ ...shown, value: change(shown.value) })
-      timer?.plan()
-    },
+    patch,
+    beginWrite: writes.begin,
   })
 }

@@ -54,12 +54,11 @@ export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<A
   return answer
 }
 
-/** The lists of one visitor: a change never affects another visitor's. */
+/** The lists of one visitor: a change never affects another visitor's. `sendChange` holds answers back meanwhile. */
 function listsOf({ userId }: ReadyWatchlist) {
-  return {
-    patch(next: (lists: Lists) => Lists): void {
-      const current = readyWatchlist()
-      if (current && current.userId === userId) showLists(current, next(current.lists))
-    },
+  const patch = (next: (lists: Lists) => Lists) => {
+    const current = readyWatchlist()
+    if (current && current.userId === userId) showLists(current, next(current.lists))
   }
+  return { patch, beginWrite: () => ({ patch, end() {} }) }
 }
