@@ -6,6 +6,7 @@ import {
   layHeatMap,
 } from '#lib/market/sector/heat-layout.ts'
 import type { HeatState, HeatView } from '#lib/market/sector/heat-store.ts'
+import { sectorAddress } from '#lib/market/sector/sector-address.ts'
 import type { Rect } from '#lib/market/sector/treemap.ts'
 import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
@@ -13,7 +14,6 @@ import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { part, setText } from '../shell/parts.ts'
 import { fillRows, pointLink } from '../shell/rows.ts'
-import { sectorAddress } from './sectors-view.ts'
 
 interface Templates {
   block: HTMLTemplateElement

@@ -2,21 +2,18 @@ import { SECTOR_KINDS } from '#api/exchange/sector.ts'
 import {
   $hasAllSectors,
   $sectorKind,
-  $sectorOrder,
-  $shownSectors,
+  $topSectors,
   chooseSectorKind,
   followSectors,
   loadSectors,
-  orderSectors,
-  SECTOR_ORDERS,
-  showAllSectors,
 } from '#lib/market/sector/sectors-store.ts'
 import { markChoice, onChoice } from '../shell/choices.ts'
 import { whenNear } from '../shell/in-view.ts'
+import { wakeIsland } from '../shell/page/island-wake.ts'
 import { part } from '../shell/parts.ts'
-import { showSectors } from './sectors-view.ts'
+import { showTopSectors } from './sectors-view.ts'
 
-/** `<x-market-sectors>`: the first sectors as tiles, or all of them as rows. */
+/** `<x-market-sectors>`: the first sectors as tiles; an island shows all of them instead. */
 export class MarketSectorsElement extends HTMLElement {
   connectedCallback(): void {
     whenNear(this, () => this.start())
@@ -24,13 +21,19 @@ export class MarketSectorsElement extends HTMLElement {
 
   start(): void {
     onChoice(part(this, 'kinds'), SECTOR_KINDS, chooseSectorKind)
-    onChoice(part(this, 'orders'), SECTOR_ORDERS, orderSectors)
     part(this, 'retry').addEventListener('click', () => void loadSectors())
-    part(this, 'more').addEventListener('click', () => showAllSectors(!$hasAllSectors.get()))
     followSectors()
     $sectorKind.subscribe((kind) => markChoice(part(this, 'kinds'), kind))
-    $sectorOrder.subscribe((order) => markChoice(part(this, 'orders'), order))
-    $hasAllSectors.subscribe((hasAll) => this.toggleAttribute('data-all', hasAll))
-    $shownSectors.subscribe((view) => showSectors(this, view))
+    $hasAllSectors.subscribe((hasAll) => {
+      this.toggleAttribute('data-all', hasAll)
+      // The back button returns to all sectors.
+      if (hasAll) wakeIsland('SectorListIsland')
+    })
+    $topSectors.subscribe((view) => {
+      showTopSectors(this, view, part<HTMLTemplateElement>(this, 'row'))
+      // With all sectors shown, the page waits for their rows.
+      if (view.state !== 'loading' && !(view.state === 'ready' && $hasAllSectors.get()))
+        part(this, 'keep').dataset.ready = ''
+    })
   }
 }

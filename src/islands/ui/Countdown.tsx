@@ -7,7 +7,7 @@ interface Props {
   /** Words for what is left, milliseconds. */
   format(left: number): string
   className?: string | undefined
-  onEnd(): void
+  onEnd?(): void
 }
 
 /** What is left until an instant; written straight into the element, so that a list of many never renders for a second. */
@@ -19,7 +19,7 @@ export function Countdown({ until, format, className, onEnd }: Props) {
     () =>
       followCountdown(until, (left) => {
         if (place.current) place.current.textContent = latest.current.format(left)
-        if (left === 0) latest.current.onEnd()
+        if (left === 0) latest.current.onEnd?.()
       }),
     [until],
   )

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
 /** Server time, updated every second while it has listeners. */
@@ -14,3 +14,6 @@ onMount($now, () => {
   tick()
   return () => clearTimeout(timer)
 })
+
+/** The same, to the minute: days and times of day change no more often. */
+export const $minute = computed($now, (now) => now - (now % 60_000))

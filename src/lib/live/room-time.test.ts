@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roomTime, timeLeft } from './room-time.ts'
+import { roomTime, untilStart } from './room-time.ts'
 
 const NOW = Date.parse('2026-03-10T15:30:00+08:00')
 
@@ -14,8 +14,8 @@ describe('the time of a room', () => {
   })
 
   test('the countdown runs by seconds, with days where there are some', () => {
-    expect(timeLeft(NOW + 3_723_000, NOW)).toBe('01:02:03')
-    expect(timeLeft(NOW + 2 * 86_400_000 + 500, NOW)).toBe('2天 00:00:01')
-    expect(timeLeft(NOW - 1, NOW)).toBe('00:00:00')
+    expect(untilStart(3_723_000)).toBe('距开播 01:02:03')
+    expect(untilStart(2 * 86_400_000 + 500)).toBe('距开播 2天 00:00:01')
+    expect(untilStart(0)).toBe('距开播 00:00:00')
   })
 })

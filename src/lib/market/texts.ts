@@ -46,6 +46,9 @@ export const MARKET_TEXTS = {
   sectors: {
     all: '查看全部板块',
     fewer: '收起',
+    orders: '排序',
+    inflow: '净流入',
+    turnover: '成交',
     counts: (up: number, flat: number, down: number) => `涨 ${up} 平 ${flat} 跌 ${down}`,
     noLeader: '暂无领涨股',
     unknown: '没有找到这个板块，它可能已经改名或撤销',

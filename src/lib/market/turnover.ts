@@ -11,6 +11,11 @@ export function formatTurnover(fen: number | undefined): string {
   return formatBigNumber(fen === undefined ? undefined : fen / FEN)
 }
 
+/** Net inflow of large orders in the same units, with its sign. */
+export function inflowText(fen: number | undefined): string {
+  return (fen !== undefined && fen > 0 ? '+' : '') + formatTurnover(fen)
+}
+
 /** Against the previous day at the same minute: `放量 123.00亿`; empty if either is unknown. */
 export function turnoverText(fen: number | undefined, beforeFen: number | undefined): string {
   if (fen === undefined || !beforeFen) return ''

@@ -104,7 +104,7 @@ test('nothing is fetched again while the market is closed or the page out of sig
   expect(hidden()).toBe(0)
 })
 
-test('sectors change by kind, show all in a chosen order and lead to their own page', async ({
+test('sectors change by kind, show all of them in a chosen order after a tap and lead to their own page', async ({
   page,
 }) => {
   await page.goto('/market')
@@ -116,18 +116,18 @@ test('sectors change by kind, show all in a chosen order and lead to their own p
   await expect(names.first()).not.toHaveText(industries[0] ?? '')
   await sectors.getByRole('button', { name: '查看全部板块' }).click()
   await sectors.getByRole('button', { name: '跌幅' }).click()
-  const changes = () =>
-    sectors
-      .locator('li [data-part="change"]')
-      .evaluateAll((all) =>
-        all.map((one) => Number(one.textContent?.replace('−', '-').replace('%', ''))),
-      )
+  const shown = sectors.getByRole('listitem')
+  const changes = async () => {
+    const texts = await shown.allTextContents()
+    return texts.map((text) => Number(/[+−]?\d+\.\d+(?=%)/.exec(text)?.[0].replace('−', '-')))
+  }
   await expect.poll(async () => (await changes()).length).toBeGreaterThan(10)
   const listed = await changes()
   expect(listed).toEqual(listed.toSorted((a, b) => a - b))
 
-  const link = sectors.locator('li a').nth(2)
-  const name = (await link.locator('[data-part="name"]').textContent()) ?? ''
+  const link = shown.nth(2).getByRole('link')
+  await expect(link).toContainText(/涨 \d+ 平 \d+ 跌 \d+/)
+  const name = (await link.locator('span').first().textContent()) ?? ''
   await link.click()
   await expect(page).toHaveURL(/\/market\?sector=/)
   await expect(page).toHaveTitle(new RegExp(`^${name} - `))

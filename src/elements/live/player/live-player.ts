@@ -1,17 +1,15 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { wakeIsland } from '#elements/shell/page/island-wake.ts'
 import { writePart } from '#elements/shell/parts.ts'
 import { $now } from '#lib/live/now-store.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { $room } from '#lib/live/room/room-store.ts'
-import { roomTime, timeLeft } from '#lib/live/room-time.ts'
+import { roomTime } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 
-/** Text that the player shows over its picture or in its place. */
+/** Text that the player shows over its picture or in its place; until a room's start an island counts down there. */
 export function playerText(room: RoomDetail, nowMs: number): string {
-  if (room.state === 'before') {
-    const left = LIVE_TEXTS.startsIn(timeLeft(room.startsAt, nowMs))
-    return room.startsAt > nowMs ? left : LIVE_TEXTS.beforeHint
-  }
+  if (room.state === 'before') return room.startsAt > nowMs ? '' : LIVE_TEXTS.beforeHint
   if (sourceOf(room)) return ''
   return room.state === 'live' ? LIVE_TEXTS.noPicture : LIVE_TEXTS.noReplay
 }
@@ -49,6 +47,7 @@ export function mountLivePlayer(root: HTMLElement): () => void {
   }
   const stopRoom = $room.subscribe((view) => {
     room = view.state === 'ready' ? view.value : undefined
+    if (room?.state === 'before') wakeIsland('RoomCountdownIsland')
     show()
   })
   const stopNow = $now.listen(show)

@@ -1,37 +1,37 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
-import { $now } from '#lib/live/now-store.ts'
 import { $reservation, saveChannel } from '#lib/live/reservation/reservation-store.ts'
 import { RESERVATION_TEXTS } from '#lib/live/reservation/texts.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { roomTime } from '#lib/live/room-time.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
-import { dayClock, leftMs } from '#lib/shell/format/countdown.ts'
+import { dayClock } from '#lib/shell/format/countdown.ts'
+import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
 /** Fills the page of a reservation with its room, counts down to it, and shows the result of the form. */
 export function mountReservePage(root: HTMLElement): () => void {
   rememberSharer(location.search)
   if (root.dataset.channel) saveChannel(root.dataset.channel)
-  let room: RoomDetail | undefined
-  const tick = () => {
-    if (!room) return
-    const { days, clock } = dayClock(leftMs(room.startsAt, $now.get()))
+  let startsAt: number | undefined
+  let stopCountdown = () => {}
+  const showLeft = (left: number) => {
+    const { days, clock } = dayClock(left)
     const [hours = '', minutes = '', seconds = ''] = clock.split(':')
     const figures = { days: String(days), hours, minutes, seconds }
     for (const [name, text] of Object.entries(figures)) writePart(root, name, text)
   }
   const show = (shown: RoomDetail) => {
-    room = shown
     root.dataset.room = shown.state
     root.toggleAttribute('data-reserved', shown.isReserved)
     writePart(root, 'title', shown.title)
     writePart(root, 'summary', shown.summary)
     writePart(root, 'source', adviserLine(shown))
-    writePart(root, 'when', `${roomTime(shown.startsAt, $now.get())} – ${clockText(shown.endsAt)}`)
+    writePart(root, 'when', `${roomTime(shown.startsAt, serverNow())} – ${clockText(shown.endsAt)}`)
     const { reservedBy } = RESERVATION_TEXTS
     writePart(
       root,
@@ -52,14 +52,16 @@ export function mountReservePage(root: HTMLElement): () => void {
     )
     for (const link of marked(root, 'part', 'calendar'))
       link.setAttribute('href', calendarAddress(shown.id))
-    tick()
+    if (shown.startsAt === startsAt) return
+    startsAt = shown.startsAt
+    stopCountdown()
+    stopCountdown = followCountdown(startsAt, showLeft)
   }
   const stopRoom = $reservation.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(view.value)
     else writePart(root, 'summary', (view.state === 'failed' && view.sentence) || SAID[view.state])
   })
-  const stopNow = $now.listen(tick)
   root.addEventListener(RESERVED_EVENT, () => thank(root), true)
   root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-part="retry"]'))
@@ -67,7 +69,7 @@ export function mountReservePage(root: HTMLElement): () => void {
   })
   return () => {
     stopRoom()
-    stopNow()
+    stopCountdown()
   }
 }
 

@@ -3,8 +3,17 @@
  */
 export const WAKE = 'wake'
 
-/** Hydrates an island of the page that waits for a tap; has no effect on a hydrated one. */
+/** Marks an island that was woken, possibly before anything listens. */
+export const WOKEN = 'data-woken'
+
+/** Hydrates an island that waits for a tap, at once or as soon as the islands' runtime is there. */
+export function wake(island: Element): void {
+  island.setAttribute(WOKEN, '')
+  island.dispatchEvent(new Event(WAKE))
+}
+
+/** The same for the islands of the page with this name. */
 export function wakeIsland(name: string): void {
-  const islands = document.querySelectorAll(`astro-island[component-export="${name}"]`)
-  for (const island of islands) island.dispatchEvent(new Event(WAKE))
+  for (const island of document.querySelectorAll(`astro-island[component-export="${name}"]`))
+    wake(island)
 }

@@ -1,16 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { WAKE } from './island-wake.ts'
+import { WAKE, wake } from './island-wake.ts'
 import hydrateOnTap from './tap-directive.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 class Island extends EventTarget {
   readonly button = { click: vi.fn() }
+  readonly #attributes = new Set<string>()
   querySelector = () => this.button
+  setAttribute = (name: string) => this.#attributes.add(name)
+  hasAttribute = (name: string) => this.#attributes.has(name)
 }
 
-function start(opener = '') {
-  const island = new Island()
+function start(opener = '', island = new Island()) {
   const hydrate = vi.fn(async () => {})
   const load = vi.fn(async () => hydrate)
   hydrateOnTap(load, { name: 'Island', value: opener }, island as unknown as HTMLElement)
@@ -27,6 +29,13 @@ test.each(['focusin', WAKE])('the event %s hydrates the island once', async (typ
   island.dispatchEvent(new Event(WAKE))
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('an island that was woken before its directive was there hydrates at once', async () => {
+  const island = new Island()
+  wake(island as unknown as HTMLElement)
+  const { hydrate } = start('', island)
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
 })
 
 test('a tap on what its directive names is a tap on its first button, unless a new tab is asked for', () => {

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { WAKE } from './island-wake.ts'
+import { WAKE, WOKEN } from './island-wake.ts'
 
 /**
  * `client:tap`: an island hydrates at the first tap on it, which the guard of early taps replays, at the first focus in
@@ -8,14 +8,15 @@ import { WAKE } from './island-wake.ts'
  */
 const hydrateOnTap: ClientDirective = (load, { value: opener }, island) => {
   let isAwake = false
-  const wake = async () => {
+  const hydrate = async () => {
     if (isAwake) return
     isAwake = true
-    const hydrate = await load()
-    await hydrate()
+    const render = await load()
+    await render()
   }
-  island.addEventListener('focusin', wake)
-  island.addEventListener(WAKE, wake)
+  island.addEventListener('focusin', hydrate)
+  island.addEventListener(WAKE, hydrate)
+  if (island.hasAttribute(WOKEN)) void hydrate()
   // Without a selector the value is not text, whatever its type says.
   if (opener && typeof opener === 'string') openFrom(opener, island)
 }

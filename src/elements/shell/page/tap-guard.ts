@@ -1,4 +1,4 @@
-import { WAKE } from './island-wake.ts'
+import { wake } from './island-wake.ts'
 
 /** Elements that behave correctly before React arrives. */
 const NATIVE = 'a[href],input,label,select,textarea'
@@ -19,7 +19,7 @@ function hold(event: Event): void {
   const target = event.target as HTMLElement
   const island = target.closest?.('astro-island')
   if (!island?.hasAttribute('ssr')) return
-  island.dispatchEvent(new Event(WAKE))
+  wake(island)
   if (type === 'click' && target.closest(NATIVE)) return
   if (type !== 'change') {
     event.preventDefault()

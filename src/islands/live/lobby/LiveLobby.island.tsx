@@ -6,7 +6,7 @@ import {
   reloadLobby,
   toggleReservation,
 } from '#lib/live/lobby/lobby-store.ts'
-import { $now } from '#lib/live/now-store.ts'
+import { $minute } from '#lib/live/now-store.ts'
 import { LiveLobby } from './LiveLobby.tsx'
 
 /** Why is this an island? Rooms begin, fill and end while the page is open, and reservations are made in place. */
@@ -16,7 +16,7 @@ export function LiveLobbyIsland() {
       open={useStore($openRooms)}
       replays={useStore($replays)}
       tab={useStore($lobbyTab).tab}
-      now={useStore($now, { ssr: 0 })}
+      now={useStore($minute, { ssr: 0 })}
       onTab={(tab) => $lobbyTab.choose({ tab })}
       onReserve={toggleReservation}
       onMore={$replays.more}

@@ -1,8 +1,9 @@
 import type { LiveRoom } from '#api/live/room/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
-import { roomTime, timeLeft } from '#lib/live/room-time.ts'
+import { roomTime, untilStart } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import styles from './RoomCard.module.css'
@@ -72,9 +73,11 @@ function When({ room, now }: { room: LiveRoom; now: number }) {
   const isSoon = startsAt - now < SOON_MS
   return (
     <span className={styles.when}>
-      {isSoon
-        ? LIVE_TEXTS.startsIn(timeLeft(startsAt, now))
-        : LIVE_TEXTS.startsAt(roomTime(startsAt, now))}
+      {isSoon ? (
+        <Countdown until={startsAt} format={untilStart} className={styles.left} />
+      ) : (
+        LIVE_TEXTS.startsAt(roomTime(startsAt, now))
+      )}
       {reservations > 0 && (
         <span className={styles.source}>
           {formatBigNumber(reservations)} {LIVE_TEXTS.reservedBy}

@@ -73,14 +73,16 @@ export function orderSectors(order: SectorOrder): void {
   saveChoice({ order })
 }
 
-/** The sectors as shown: all in the chosen order, or the first by gain. */
-export const $shownSectors = computed(
-  [$sectors, $hasAllSectors, $sectorOrder],
-  (view, hasAll, order): SectorsState => {
-    if (view.state !== 'ready') return view
-    const sectors = hasAll ? ordered(view.sectors, order) : view.sectors.slice(0, TOP_SECTORS)
-    return { state: 'ready', sectors }
-  },
+/** The first sectors by gain. */
+export const $topSectors = computed($sectors, (view): SectorsState => {
+  return view.state === 'ready' ? { ...view, sectors: view.sectors.slice(0, TOP_SECTORS) } : view
+})
+
+/** All sectors in the chosen order. */
+export const $orderedSectors = computed(
+  [$sectors, $sectorOrder],
+  (view, order): SectorsState =>
+    view.state === 'ready' ? { ...view, sectors: ordered(view.sectors, order) } : view,
 )
 
 function ordered(sectors: readonly Sector[], order: SectorOrder): readonly Sector[] {
