@@ -102,6 +102,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/shell/choices.ts',
       'src/elements/shell/rows.ts',
       'src/elements/shell/in-view.ts',
+      'src/elements/shell/page/island-wake.ts',
     ],
   },
   // Names, figures and quotes of securities.

@@ -57,8 +57,11 @@ interface FormOptions<Values, Answer> {
   send(values: Values): Promise<Answer>
   /** Called after a form is accepted and its draft deleted. */
   done?(answer: Answer, values: Values): unknown
-  /** The address an accepted form leads to: its fields remain until the page is left. */
-  next?(answer: Answer): string
+  /**
+   * The address an accepted form leads to, or undefined after leaving in another way: its fields remain until the page
+   * is left.
+   */
+  next?(answer: Answer): string | undefined
   /**
    * Handles a refusal specially: true if nothing more is to be shown. By default, the sentence goes to the field named
    * by the gateway, or to the form.
@@ -195,8 +198,9 @@ export function form<Values extends object, Answer>(
     }
     forget()
     isLeaving = options.next !== undefined
-    if (options.next) location.assign(options.next(answer))
-    else change({ values: initial, isSending: false, round: round + 1 })
+    const address = options.next?.(answer)
+    if (address) location.assign(address)
+    if (!isLeaving) change({ values: initial, isSending: false, round: round + 1 })
     await options.done?.(answer, values)
     return true
   }

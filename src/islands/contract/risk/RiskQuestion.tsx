@@ -1,18 +1,19 @@
 import '#styles/kit/choice.css'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
 import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
 import styles from './RiskQuestion.module.css'
 import type { AssessmentActions } from './RiskTest.tsx'
 
-interface Props extends Pick<AssessmentActions, 'onChoose' | 'onNext' | 'onGoTo'> {
+interface Props extends Pick<AssessmentActions, 'onEdit' | 'onNext' | 'onGoTo'> {
   assessment: Assessment
 }
 
 /** One question with its options, its position in the test, and the buttons back and on. */
-export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
-  const { questionnaire, answers, position, problem } = assessment
+export function RiskQuestion({ assessment, onEdit, onNext, onGoTo }: Props) {
+  const { questionnaire, answers, position, problem, form } = assessment
   const { questions } = questionnaire
   const question = questions[position]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,19 +23,11 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
     if (shown.current !== position) heading.current?.focus()
     shown.current = position
   }, [position])
-  const group = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problem) group.current?.querySelector('input')?.focus()
-  }, [problem])
   if (!question) return null
   const { questionId, title, options } = question
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onNext()
-  }
   const isLast = position === questions.length - 1
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onNext}>
       <div className={styles.place}>
         <progress
           className={styles.bar}
@@ -46,7 +39,6 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
       </div>
       <div
         key={questionId}
-        ref={group}
         className="kit-choice"
         role="radiogroup"
         data-kind="rows"
@@ -65,7 +57,7 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
                 name={questionId}
                 value={key}
                 defaultChecked={answers[questionId] === key}
-                onChange={() => onChoose(questionId, key)}
+                aria-invalid={problem ? true : undefined}
               />
               {text}
             </label>
@@ -81,6 +73,6 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
         </Button>
         <Button type="submit">{isLast ? RISK_TEXTS.review : RISK_TEXTS.next}</Button>
       </div>
-    </form>
+    </StoreForm>
   )
 }

@@ -12,7 +12,7 @@ interface Props extends Pick<AssessmentActions, 'onGoTo' | 'onQuit' | 'onSubmit'
 
 /** All answers for review, with contradictory ones marked. */
 export function RiskReview({ assessment, onGoTo, onQuit, onSubmit }: Props) {
-  const { questionnaire, answers, problem, isSubmitting } = assessment
+  const { questionnaire, answers, problem, form } = assessment
   const conflicts = conflictingNumbers(questionnaire, answers)
   const doubtful = new Set(conflicts.flat())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +61,7 @@ export function RiskReview({ assessment, onGoTo, onQuit, onSubmit }: Props) {
         <Button kind="quiet" onClick={onQuit}>
           {RISK_TEXTS.quit}
         </Button>
-        <Button isBusy={isSubmitting} onClick={onSubmit}>
+        <Button isBusy={form.isSending} onClick={onSubmit}>
           {RISK_TEXTS.submit}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
+  $answers,
   $known,
   $risk,
-  $submission,
-  chooseAnswer,
   goOn,
   goTo,
   quitTest,
   startTest,
+  submitTest,
 } from '#lib/contract/risk/risk-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { RiskTest } from './RiskTest.tsx'
@@ -20,11 +20,11 @@ export function RiskTestIsland() {
       risk={risk}
       onRetry={$known.reload}
       onStart={startTest}
-      onChoose={chooseAnswer}
+      onEdit={$answers.edit}
       onNext={goOn}
       onGoTo={goTo}
       onQuit={quitTest}
-      onSubmit={$submission.run}
+      onSubmit={() => void submitTest()}
     />
   )
 }

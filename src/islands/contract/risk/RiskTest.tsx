@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { Answers } from '#lib/contract/risk/risk-answers.ts'
 import type { RiskState } from '#lib/contract/risk/risk-store.ts'
 import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
@@ -16,7 +17,7 @@ interface Props extends AssessmentActions {
 
 export interface AssessmentActions {
   onStart(): void
-  onChoose(questionId: string, key: string): void
+  onEdit(answers: Answers): void
   onNext(): void
   onGoTo(position: number): void
   onQuit(): void

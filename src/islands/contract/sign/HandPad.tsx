@@ -1,24 +1,32 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createHandPad, type HandPad as OpenPad } from '#elements/contract/hand-pad.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import type { SignatureDraft } from '#lib/contract/sign/signature-draft.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
+import type { Form } from '#lib/data/form.ts'
 import styles from './Sign.module.css'
-import type { SignProps } from './Sign.tsx'
+
+interface Props {
+  form: Form<SignatureDraft>
+  onEdit(part: Partial<SignatureDraft>): void
+  onPreview(): void
+}
 
 /** Written along the length of the phone: with the phone upright, the field and its controls lie on their side. */
-export function HandPad({ pad, onStrokes, onTyping, onPreview }: SignProps) {
+export function HandPad({ form, onEdit, onPreview }: Props) {
   const texts = CONTRACT_TEXTS.pad
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<OpenPad>(undefined)
-  const { strokes } = pad.draft
+  const { strokes } = form.values
+  const error = form.problems.strokes || form.problem
   const before = useRef(strokes)
   // Listens before the first paint, so that even the earliest stroke counts.
   useLayoutEffect(() => {
     if (!canvas.current) return
-    const pad = createHandPad(canvas.current, before.current, onStrokes)
+    const pad = createHandPad(canvas.current, before.current, (drawn) => onEdit({ strokes: drawn }))
     opened.current = pad
     return () => pad.close()
-  }, [onStrokes])
+  }, [onEdit])
   const isEmpty = strokes.length === 0
   return (
     <div className={styles.pad}>
@@ -27,10 +35,10 @@ export function HandPad({ pad, onStrokes, onTyping, onPreview }: SignProps) {
         <p
           className={styles.count}
           role="status"
-          data-error={pad.error ? '' : undefined}
+          data-error={error ? '' : undefined}
           data-longest={texts.short}
         >
-          <span>{pad.error || texts.strokes(strokes.length)}</span>
+          <span>{error || texts.strokes(strokes.length)}</span>
         </p>
       </div>
       <div className={styles.field}>
@@ -43,7 +51,7 @@ export function HandPad({ pad, onStrokes, onTyping, onPreview }: SignProps) {
         <Button kind="quiet" disabled={isEmpty} onClick={() => opened.current?.undo()}>
           {texts.undo}
         </Button>
-        <Button kind="text" onClick={() => onTyping(true)}>
+        <Button kind="text" onClick={() => onEdit({ isTyped: true })}>
           {texts.type}
         </Button>
         <Button onClick={onPreview}>{texts.preview}</Button>

@@ -2,14 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
+  $isPreviewing,
   $pad,
   closePreview,
-  confirm,
-  EMPTY_PAD,
   preview,
-  setStrokes,
-  setTypedName,
-  setTyping,
+  signedDocument,
 } from '#lib/contract/sign/pad-store.ts'
 import { WAITING } from '#lib/contract/waiting-texts.ts'
 import styles from './Sign.module.css'
@@ -18,23 +15,25 @@ const Sign = lazy(async () => ({ default: (await import('./Sign.tsx')).Sign }))
 
 /** Why is this an island? Strokes are drawn, undone and previewed before they are confirmed. */
 export function SignIsland() {
-  const pad = useStore($pad, { ssr: EMPTY_PAD })
+  const form = useStore($pad)
+  const isPreviewing = useStore($isPreviewing)
   const waiting = (
     <div className={styles.typing}>
       <Skeleton label={WAITING.pad} shapes={['block', 'line']} />
     </div>
   )
-  if (pad.contractId === undefined) return waiting
+  // A stored signature is there with the form's first round.
+  if (form.round === 0) return waiting
   return (
     <Suspense fallback={waiting}>
       <Sign
-        pad={pad}
-        onStrokes={setStrokes}
-        onTyping={setTyping}
-        onName={setTypedName}
-        onPreview={() => void preview()}
+        hasDocument={signedDocument() !== ''}
+        form={form}
+        isPreviewing={isPreviewing}
+        onEdit={$pad.edit}
+        onPreview={preview}
         onClosePreview={closePreview}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void $pad.submit()}
       />
     </Suspense>
   )

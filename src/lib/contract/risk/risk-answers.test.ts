@@ -4,8 +4,10 @@ import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
 import {
   conflictingNumbers,
   firstOpen,
-  forgetAnswers,
+  fitting,
+  RISK_DRAFT,
   readAnswers,
+  readPosition,
   saveAnswers,
 } from './risk-answers.ts'
 
@@ -28,10 +30,9 @@ beforeEach(() => {
 })
 
 test('answers and place come back, without questions that were removed', () => {
-  saveAnswers({ answers: { x: 'A', y: 'Q', gone: 'A' }, position: 7 })
-  expect(readAnswers(QUESTIONNAIRE)).toEqual({ answers: { x: 'A' }, position: 2 })
-  forgetAnswers()
-  expect(readAnswers(QUESTIONNAIRE)).toEqual({ answers: {}, position: 0 })
+  saveAnswers(RISK_DRAFT, { x: 'A', y: 'Q', gone: 'A' }, 7)
+  expect(fitting(QUESTIONNAIRE, readAnswers(RISK_DRAFT))).toEqual({ x: 'A' })
+  expect(readPosition(QUESTIONNAIRE)).toBe(2)
 })
 
 test('the first open question and the contradicting ones are known by their place', () => {

@@ -1,40 +1,33 @@
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import type { Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
-import { forgetDraft, readTexts, saveDraft } from '#lib/data/draft.ts'
+import { readTexts, saveDraft } from '#lib/data/draft.ts'
 
 /** The chosen option for each question, by their ids. */
 export type Answers = Readonly<Record<string, string>>
 
-const FORM = 'risk'
+/** Name of the draft. */
+export const RISK_DRAFT = 'risk'
 const POSITION = 'at'
 /** Separates ids of questions from the other words of the draft. */
 const MARK = 'q:'
 
-export interface KeptAnswers {
-  answers: Answers
-  position: number
-}
-
-/** Answers given before a reload, as far as they fit this questionnaire. */
-export function readAnswers(questionnaire: Questionnaire): KeptAnswers {
-  const draft = readTexts(FORM)
-  const given = Object.entries(draft).flatMap(([word, key]) =>
+/** Answers given before a reload. */
+export function readAnswers(draft: string): Answers {
+  const given = Object.entries(readTexts(draft)).flatMap(([word, key]) =>
     word.startsWith(MARK) ? [[word.slice(MARK.length), key] as const] : [],
   )
-  const position = Math.trunc(Number(draft[POSITION])) || 0
-  return {
-    answers: fitting(questionnaire, Object.fromEntries(given)),
-    position: Math.min(Math.max(position, 0), questionnaire.questions.length - 1),
-  }
+  return Object.fromEntries(given)
 }
 
-export function saveAnswers({ answers, position }: KeptAnswers): void {
+/** Index of the question a reload returns to. */
+export function readPosition({ questions }: Questionnaire): number {
+  const position = Math.trunc(Number(readTexts(RISK_DRAFT)[POSITION])) || 0
+  return Math.min(Math.max(position, 0), questions.length - 1)
+}
+
+export function saveAnswers(draft: string, answers: Answers, position: number): void {
   const marked = Object.entries(answers).map(([id, key]) => [MARK + id, key])
-  saveDraft(FORM, { ...Object.fromEntries(marked), [POSITION]: String(position) })
-}
-
-export function forgetAnswers(): void {
-  forgetDraft(FORM)
+  saveDraft(draft, { ...Object.fromEntries(marked), [POSITION]: String(position) })
 }
 
 /** Only answers whose question and option exist. */

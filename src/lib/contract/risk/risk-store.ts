@@ -1,16 +1,22 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
 import type { RiskResult } from '#api/contract/risk/risk-result.ts'
-import { action } from '#lib/data/action.ts'
+import type { submitRiskAnswers } from '#api/contract/risk/submit-risk-answers.ts'
+import { call } from '#lib/data/call.ts'
+import { forgetDraft } from '#lib/data/draft.ts'
+import { type Form, type FormStore, form } from '#lib/data/form.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
+import type { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { isBuying, returnTarget, stepAddress } from '../suitability/suitability-path.ts'
 import {
   type Answers,
   conflictingNumbers,
   firstOpen,
   fitting,
-  forgetAnswers,
+  RISK_DRAFT,
   readAnswers,
+  readPosition,
   saveAnswers,
 } from './risk-answers.ts'
 import { RISK_TEXTS } from './risk-texts.ts'
@@ -29,36 +35,46 @@ type Known =
       onward: { label: string; address: string } | undefined
     }
 
-interface Test {
+type Assessed = Extract<Known, { kind: 'assessed' }>
+
+interface Place {
   view: 'intro' | 'question' | 'review' | 'result'
-  answers: Answers
   /** Index of the current question, from 0. */
   position: number
-  /** One sentence about missing answers or a failure. */
-  problem: string
 }
 
-export type Assessment = Extract<Known, { kind: 'assessed' }> &
-  Test & { state: 'ready'; isSubmitting: boolean }
+export type Assessment = Assessed &
+  Place & {
+    state: 'ready'
+    form: Form<Answers>
+    answers: Answers
+    /** One sentence about missing answers or a failure. */
+    problem: string
+  }
 
 export type RiskState =
   | Exclude<Resource<Known>, { state: 'ready' }>
   | { state: 'infoFirst'; address: string }
   | Assessment
 
+const QUIET = { isQuiet: true }
+
 /** The questions and results of the logged-in investor. */
 export const $known = resource<Known>({
   access: 'login',
   async load() {
-    const { fetchAssessment } = await import('./risk-calls.ts')
-    const { isRegistered, questionnaire, results } = await fetchAssessment()
-    if (!isRegistered) return { kind: 'infoFirst' }
-    const { current, history } = results
-    const kept = readAnswers(questionnaire)
-    const isBegun = Object.keys(kept.answers).length > 0 && questionnaire.testsLeft > 0
+    const [{ info }, questionnaire, { current, history }] = await Promise.all([
+      call(() => import('#api/contract/investor/get-investor-info.ts'), {}, QUIET),
+      call(() => import('#api/contract/risk/get-questionnaire.ts'), {}, QUIET),
+      call(() => import('#api/contract/risk/get-risk-result.ts'), {}, QUIET),
+    ])
+    if (!info) return { kind: 'infoFirst' }
+    $answers.begin(unanswered(questionnaire))
+    const answers = fitting(questionnaire, $answers.get().values)
+    const isBegun = Object.keys(answers).length > 0 && questionnaire.testsLeft > 0
     const otherwise = current ? 'result' : 'intro'
-    const view = isBegun ? begunView(questionnaire, kept.answers) : otherwise
-    $test.set({ view, ...kept, problem: '' })
+    const view = isBegun ? begunView(questionnaire, answers) : otherwise
+    $place.set({ view, position: readPosition(questionnaire) })
     return {
       kind: 'assessed',
       questionnaire,
@@ -70,22 +86,42 @@ export const $known = resource<Known>({
   },
 })
 
-/** The current test: its answers survive a reload. */
-const $test = atom<Test>({ view: 'intro', answers: {}, position: 0, problem: '' })
+const $place = atom<Place>({ view: 'intro', position: 0 })
 
-/** Sends the answers, or shows which are missing. */
-export const $submission = action(submitAnswers)
+/** The answers of the current test, by the ids of their questions; they and the place survive a reload. */
+export const $answers: FormStore<Answers> = form<Answers, RiskResult>({
+  initial: {},
+  draft: () => RISK_DRAFT,
+  drafts: {
+    read: readAnswers,
+    keep: (draft, answers: Answers) => saveAnswers(draft, answers, $place.get().position),
+    forget: forgetDraft,
+  },
+  send: sendAnswers,
+  done: showFound,
+  refused,
+  texts: { offline: RISK_TEXTS.offline, refused: RISK_TEXTS.rejected },
+})
+
+const unanswered = ({ questions }: Questionnaire): Answers =>
+  Object.fromEntries(questions.map(({ questionId }) => [questionId, '']))
 
 /** The assessment as shown by the views. */
-export const $risk = computed(
-  [$known, $test, $submission],
-  (known, test, isSubmitting): RiskState => {
-    if (known.state !== 'ready') return known
-    if (known.value.kind === 'infoFirst')
-      return { state: 'infoFirst', address: stepAddress('/InfoCollect', location.search) }
-    return { state: 'ready', ...known.value, ...test, isSubmitting }
-  },
-)
+export const $risk = computed([$known, $place, $answers], (known, place, answers): RiskState => {
+  if (known.state !== 'ready') return known
+  const { value } = known
+  if (value.kind === 'infoFirst')
+    return { state: 'infoFirst', address: stepAddress('/InfoCollect', location.search) }
+  const { questionId = '' } = value.questionnaire.questions[place.position] ?? {}
+  return {
+    state: 'ready',
+    ...value,
+    ...place,
+    form: answers,
+    answers: fitting(value.questionnaire, answers.values),
+    problem: answers.problems[questionId] || answers.problem,
+  }
+})
 
 onMount($risk, () => {
   document.addEventListener('back', leaveQuestions)
@@ -97,16 +133,10 @@ export function startTest(): void {
   const risk = ready()
   if (!risk || risk.questionnaire.testsLeft === 0) return
   const { questionnaire, answers, position } = risk
-  change({
+  move({
     view: begunView(questionnaire, answers),
     position: firstOpen(questionnaire, answers) ?? position,
   })
-}
-
-/** Stores an answer. */
-export function chooseAnswer(questionId: string, key: string): void {
-  const risk = ready()
-  if (risk) change({ answers: { ...risk.answers, [questionId]: key }, problem: '' })
 }
 
 /** The next question, or after the last one the overview. */
@@ -114,22 +144,21 @@ export function goOn(): void {
   const risk = ready()
   const question = risk?.questionnaire.questions[risk.position]
   if (!risk || !question) return
+  const { questionId } = question
   const isLast = risk.position === risk.questionnaire.questions.length - 1
-  if (!(question.questionId in risk.answers)) change({ problem: RISK_TEXTS.chooseOne })
-  else if (isLast) change({ view: 'review', problem: '' })
-  else change({ position: risk.position + 1, problem: '' })
+  if (!(questionId in risk.answers)) $answers.fail({ [questionId]: RISK_TEXTS.chooseOne })
+  else if (isLast) move({ view: 'review' })
+  else move({ position: risk.position + 1 })
 }
 
 /** Shows one question; a position before the first is the introduction. */
 export function goTo(position: number): void {
-  const isBefore = position < 0
-  const place = { position: Math.max(0, position), problem: '' }
-  change(isBefore ? { ...place, view: beginningView() } : { ...place, view: 'question' })
+  move({ position: Math.max(0, position), view: position < 0 ? beginningView() : 'question' })
 }
 
 /** Leaves the questions; the answers remain. */
 export function quitTest(): void {
-  change({ view: beginningView(), problem: '' })
+  move({ view: beginningView() })
 }
 
 /** The back control first leaves the questions, then, with the next tap, the page. */
@@ -140,54 +169,58 @@ function leaveQuestions(back: Event): void {
   quitTest()
 }
 
-async function submitAnswers(): Promise<void> {
+/** Sends the answers, or shows which are missing. */
+export async function submitTest(): Promise<void> {
   const risk = ready()
-  if (!risk) return
+  if (!risk || risk.form.isSending) return
   const { questionnaire, answers } = risk
-  const open = firstOpen(questionnaire, answers)
-  if (open !== undefined)
-    return change({ view: 'question', position: open, problem: RISK_TEXTS.chooseOne })
-  const [conflict] = conflictingNumbers(questionnaire, answers)
-  if (conflict) return change({ problem: RISK_TEXTS.conflict(conflict) })
-  change({ problem: '' })
-  const { sendAnswers } = await import('./risk-calls.ts')
-  const outcome = await sendAnswers(questionnaire, answers)
-  switch (outcome.kind) {
-    case 'found':
-      return showFound(risk, outcome.result)
-    case 'infoFirst':
-      return $known.patch(() => ({ kind: 'infoFirst' }))
-    case 'changed':
-      return showChanged(answers)
-    case 'noneLeft':
-      patch({ questionnaire: { ...questionnaire, testsLeft: 0 } })
-      return change({ problem: RISK_TEXTS.noneLeft })
-    case 'offline':
-      return change({ problem: RISK_TEXTS.offline })
-    case 'refused':
-      return change({ problem: outcome.sentence || RISK_TEXTS.rejected })
+  const position = firstOpen(questionnaire, answers)
+  const question = position === undefined ? undefined : questionnaire.questions[position]
+  if (question) {
+    move({ view: 'question', position: position ?? 0 })
+    return $answers.fail({ [question.questionId]: RISK_TEXTS.chooseOne })
   }
+  const [conflict] = conflictingNumbers(questionnaire, answers)
+  if (conflict) return $answers.fail({}, RISK_TEXTS.conflict(conflict))
+  await $answers.submit()
 }
 
-function showFound({ questionnaire, newest, history }: Assessment, result: RiskResult): void {
-  const testsLeft = Math.max(0, questionnaire.testsLeft - 1)
-  patch({
-    questionnaire: { ...questionnaire, testsLeft },
+function sendAnswers(values: Answers): Promise<RiskResult> {
+  const { questionnaire } = ready() ?? {}
+  const answers = questionnaire ? fitting(questionnaire, values) : {}
+  return call(() => import('#api/contract/risk/submit-risk-answers.ts'), {
+    version: questionnaire?.version ?? '',
+    answers: Object.entries(answers).map(([questionId, key]) => ({ questionId, key })),
+  })
+}
+
+async function refused(error: ApiError): Promise<boolean> {
+  if (isRefusal<typeof submitRiskAnswers>(error, 'INFO_FIRST'))
+    $known.patch(() => ({ kind: 'infoFirst' }))
+  else if (isRefusal<typeof submitRiskAnswers>(error, 'QUESTIONS_CHANGED')) await showChanged()
+  else if (isRefusal<typeof submitRiskAnswers>(error, 'TOO_MANY_TESTS')) {
+    patch(({ questionnaire }) => ({ questionnaire: { ...questionnaire, testsLeft: 0 } }))
+    $answers.fail({}, RISK_TEXTS.noneLeft)
+  } else return false
+  return true
+}
+
+function showFound(result: RiskResult): void {
+  patch(({ questionnaire, newest, history }) => ({
+    questionnaire: { ...questionnaire, testsLeft: Math.max(0, questionnaire.testsLeft - 1) },
     newest: result,
     isValid: true,
     history: newest ? [newest, ...history] : history,
-  })
-  change({ view: 'result', answers: {}, position: 0 })
-  forgetAnswers()
+  }))
+  $place.set({ view: 'result', position: 0 })
 }
 
-async function showChanged(answers: Answers): Promise<void> {
+async function showChanged(): Promise<void> {
   await $known.reload()
   const risk = ready()
   if (!risk) return
-  const left = fitting(risk.questionnaire, answers)
-  const position = firstOpen(risk.questionnaire, left) ?? 0
-  change({ view: 'question', answers: left, position, problem: RISK_TEXTS.changed })
+  move({ view: 'question', position: firstOpen(risk.questionnaire, risk.answers) ?? 0 })
+  $answers.fail({}, RISK_TEXTS.changed)
 }
 
 async function onwardOf(): Promise<Assessment['onward']> {
@@ -212,13 +245,13 @@ function ready(): Assessment | undefined {
   return risk.state === 'ready' ? risk : undefined
 }
 
-function patch(news: Partial<Extract<Known, { kind: 'assessed' }>>): void {
-  $known.patch((known) => (known.kind === 'assessed' ? { ...known, ...news } : known))
+function patch(news: (known: Assessed) => Partial<Assessed>): void {
+  $known.patch((known) => (known.kind === 'assessed' ? { ...known, ...news(known) } : known))
 }
 
-function change(news: Partial<Test>): void {
+/** Shows another part of the test, without the sentence about the former one. */
+function move(news: Partial<Place>): void {
   if (!ready()) return
-  const after = { ...$test.get(), ...news }
-  $test.set(after)
-  if (news.answers || news.position !== undefined) saveAnswers(after)
+  $place.set({ ...$place.get(), ...news })
+  $answers.edit({})
 }

@@ -12,7 +12,7 @@ import { $contract } from '../reader/reader-store.ts'
 import { CONTRACT_TEXTS } from '../texts.ts'
 import { NO_DRAFT } from './signature-draft.ts'
 import { $isSigned, $signature } from './signing-store.ts'
-import { forgetSignature } from './stored-signature.ts'
+import { forgetSignature, signatureOf } from './stored-signature.ts'
 
 export interface SignerValues {
   /** Without a field of its own: the signature comes from the pad. */
@@ -82,7 +82,7 @@ function finishIfSigned(error: ApiError): boolean {
 
 function finish(): void {
   const contractId = $contract.ready()?.contractId ?? ''
-  forgetSignature(contractId)
+  forgetSignature(signatureOf(contractId))
   forgetProgress(contractId)
   $signature.set(NO_DRAFT)
   $isSigned.set(true)

@@ -10,8 +10,8 @@ export const $isSigned = atom(false)
 
 onMount($signature, () => {
   const load = async () => {
-    const { readSignature } = await import('./stored-signature.ts')
-    $signature.set(readSignature(contractIdOf(location.search)))
+    const { readSignature, signatureOf } = await import('./stored-signature.ts')
+    $signature.set(readSignature(signatureOf(contractIdOf(location.search))))
   }
   void load()
   // The pad is a separate page: a return from it may restore this page from the browser's cache.

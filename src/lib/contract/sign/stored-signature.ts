@@ -4,19 +4,21 @@ import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
 /** A handwritten signature is stored only in the tab's storage: it is written for one sitting. */
 const AREA = 'session'
-const formOf = (contractId: string) => `signature:${contractId}`
 
-export function saveSignature(contractId: string, draft: SignatureDraft): void {
-  const strokes = codec.encode(draft.strokes)
-  saveDraft(formOf(contractId), { ...draft, strokes }, AREA)
+/** Name of a document's draft. */
+export const signatureOf = (contractId: string) => `signature:${contractId}`
+
+export function saveSignature(draft: string, values: Partial<SignatureDraft>): void {
+  const { strokes, ...rest } = values
+  saveDraft(draft, strokes ? { ...rest, strokes: codec.encode(strokes) } : rest, AREA)
 }
 
-export function forgetSignature(contractId: string): void {
-  forgetDraft(formOf(contractId), AREA)
+export function forgetSignature(draft: string): void {
+  forgetDraft(draft, AREA)
 }
 
-export function readSignature(contractId: string): SignatureDraft {
-  const kept = readDraft(formOf(contractId), AREA)
+export function readSignature(draft: string): SignatureDraft {
+  const kept = readDraft(draft, AREA)
   try {
     return {
       strokes: codec.decode(kept.strokes ?? '', 'strokes'),
