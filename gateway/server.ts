@@ -23,11 +23,11 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
   app.notFound((c) => replyFailure(c, new HttpFailure(404, 'NOT_FOUND'), services))
   app.use(observe(services), secureJson, cors(config.siteOrigins))
   app.use(limitBodies(handlers))
-  for (const door of endpoints) {
-    if (door.isSandboxOnly && !config.isSandbox) continue
-    app.on(door.method, door.path, (c: Context) => {
-      c.set('route', door.path)
-      return door.run(c, services)
+  for (const route of endpoints) {
+    if (route.isSandboxOnly && !config.isSandbox) continue
+    app.on(route.method, route.path, (c: Context) => {
+      c.set('route', route.path)
+      return route.run(c, services)
     })
   }
   app.all(`${PREFIX}/*`, createRouter(handlers, services))

@@ -23,7 +23,7 @@ export interface RunningGateway {
 
 export interface Overrides extends ServiceOverrides {
   /** Routes besides those found in the domain folders. */
-  doors?: Partial<Routes>
+  routes?: Partial<Routes>
 }
 
 /** Starts one gateway node and resolves when it serves. */
@@ -37,7 +37,7 @@ export async function startGateway(
     services.log.warn('PROVIDER is not set: contracts and bank transfers name nobody')
   try {
     await startMarket(services)
-    const app = await createServer(services, overrides.doors)
+    const app = await createServer(services, overrides.routes)
     const listening = await listen(app, config.host, config.port)
     const stopHousekeeping = startHousekeeping(services, database)
     const stopReminders = startReminders(services)

@@ -8,7 +8,7 @@ const RECORD = 'the law requires contracts and proof of suitability for years'
 /** Contracts and assessments move; of two registrations the remaining account's own is used. */
 export const owned = ownedByUser({
   tables: ['risk_results', 'risk_confirmations', 'contracts', 'investors'],
-  kept: {
+  retained: {
     risk_results: RECORD,
     risk_confirmations: RECORD,
     contracts: RECORD,

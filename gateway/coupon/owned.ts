@@ -4,7 +4,7 @@ import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.t
 
 export const owned = ownedByUser({
   tables: ['coupons'],
-  kept: { coupons: 'a coupon that was spent belongs to the record of its order' },
+  retained: { coupons: 'a coupon that was spent belongs to the record of its order' },
   merge: mergeCoupons,
   forget: deleteUnspent,
 })

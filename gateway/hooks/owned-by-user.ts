@@ -26,7 +26,7 @@ export interface OwnedByUser {
   /** Every table with a column that names a user. */
   tables: readonly Table[]
   /** Tables with rows that outlive a deleted account, each with the reason. */
-  kept: Readonly<Partial<Record<Table, string>>>
+  retained: Readonly<Partial<Record<Table, string>>>
   /** Moves everything from one account to another, within the transaction that holds both. */
   merge(db: Db, merge: Merge): Promise<void>
   /** Deletes the data of deleted accounts, and makes anonymous the rows that are kept but need no name. */
@@ -36,11 +36,11 @@ export interface OwnedByUser {
 }
 
 type Options = Pick<OwnedByUser, 'tables' | 'merge'> &
-  Partial<Pick<OwnedByUser, 'kept' | 'forget' | 'unfinished'>>
+  Partial<Pick<OwnedByUser, 'retained' | 'forget' | 'unfinished'>>
 
 /** Exported once by a domain that stores anything about users, and found at start. */
 export function ownedByUser(options: Options): OwnedByUser {
-  const none = { kept: {}, forget: async () => {}, unfinished: async () => [] }
+  const none = { retained: {}, forget: async () => {}, unfinished: async () => [] }
   return { kind: 'ownedByUser', ...none, ...options }
 }
 

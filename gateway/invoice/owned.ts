@@ -7,7 +7,7 @@ import { DETAILS_PURPOSE, decryptInvoice } from './queries.ts'
 
 export const owned = ownedByUser({
   tables: ['invoices', 'invoice_headings'],
-  kept: { invoices: 'tax law requires invoices for years' },
+  retained: { invoices: 'tax law requires invoices for years' },
   merge: mergeInvoices,
   forget: forgetReceivers,
   unfinished: requestedInvoices,

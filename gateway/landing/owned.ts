@@ -4,7 +4,7 @@ import { type Deletion, ownedByUser } from '../hooks/owned-by-user.ts'
 
 export const owned = ownedByUser({
   tables: ['leads', 'campaign_orders'],
-  kept: { campaign_orders: 'the seats of a campaign are counted by its orders' },
+  retained: { campaign_orders: 'the seats of a campaign are counted by its orders' },
   merge: (db, merge) => moveOwner(db, ['leads', 'campaign_orders'], merge),
   forget: deleteLeads,
 })

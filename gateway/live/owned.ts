@@ -11,7 +11,7 @@ export const owned = ownedByUser({
     'live_moderators',
     'live_likers',
   ],
-  kept: { live_messages: 'a removal names the moderator who made it' },
+  retained: { live_messages: 'a removal names the moderator who made it' },
   merge: mergeLive,
   forget: forgetInRooms,
 })

@@ -31,11 +31,11 @@ export interface OpsRoute {
 
 export function sessionOf(
   c: HonoContext,
-  door: OpsRoute,
+  route: OpsRoute,
   token = getCookie(c, COOKIE),
 ): Promise<OpsSession | undefined> {
-  const { db, clock } = door.services
-  return findOpsSession(db, token, door.opsSecret, clock.now())
+  const { db, clock } = route.services
+  return findOpsSession(db, token, route.opsSecret, clock.now())
 }
 
 export function loginPage(to: string): Promise<Response> {
@@ -55,8 +55,8 @@ export interface LoginOutcome {
 }
 
 /** Starts a login for anybody who knows the secret; the audit log uses the given name. */
-export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Promise<LoginOutcome> {
-  const { services, opsSecret, address } = door
+export async function logIn(c: HonoContext, route: OpsRoute, fields: Fields): Promise<LoginOutcome> {
+  const { services, opsSecret, address } = route
   const { db, clock, limiter } = services
   const operator = (fields.operator ?? '').trim()
   const to = TARGET.test(fields.to ?? '') ? (fields.to ?? '') : '/ops'
@@ -81,12 +81,12 @@ export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Pro
 
 export async function logOut(
   c: HonoContext,
-  door: OpsRoute,
+  route: OpsRoute,
   session: OpsSession,
 ): Promise<Response> {
-  const { db, clock } = door.services
-  await endOpsSession(db, session.token, door.opsSecret)
-  const entry = { operator: session.operator, subject: '', details: '', address: door.address }
+  const { db, clock } = route.services
+  await endOpsSession(db, session.token, route.opsSecret)
+  const entry = { operator: session.operator, subject: '', details: '', address: route.address }
   await writeAudit(db, { ...entry, action: '退出' }, clock.now())
   return redirectAnswer('/ops/login', cookie(c, '', 0))
 }

@@ -27,7 +27,7 @@ export const opsGet = endpoint('GET', '/ops/*', get)
 export const opsPost = endpoint('POST', '/ops/*', post)
 export const opsHomePost = endpoint('POST', '/ops', post)
 
-function doorOf(c: HonoContext, services: Services): OpsRoute {
+function routeOf(c: HonoContext, services: Services): OpsRoute {
   const { opsSecret, trustedProxies } = services.config
   if (!opsSecret) throw new HttpFailure(404, 'NOT_FOUND')
   return { services, opsSecret, address: networkOf(visitorAddress(c, trustedProxies)) }
@@ -37,49 +37,49 @@ const pathBelow = (pathname: string) => pathname.replace(/^\/ops\/?/, '')
 const pathOf = (c: HonoContext) => pathBelow(c.req.path)
 
 async function get(c: HonoContext, services: Services): Promise<Response> {
-  const door = doorOf(c, services)
+  const route = routeOf(c, services)
   const path = pathOf(c)
   if (path === 'ops.css') return styleAnswer()
   if (path === 'login') return loginPage(c.req.query('to') ?? '/ops')
-  const session = await sessionOf(c, door)
+  const session = await sessionOf(c, route)
   const { pathname, search } = new URL(c.req.url)
   if (!session) return redirectAnswer(`/ops/login?to=${encodeURIComponent(pathname + search)}`)
   const match = matchPage(await findPages(), path)
-  return match ? show(c, door, session, match) : missing()
+  return match ? show(c, route, session, match) : missing()
 }
 
 async function post(c: HonoContext, services: Services): Promise<Response> {
-  const door = doorOf(c, services)
+  const route = routeOf(c, services)
   const path = pathOf(c)
   // SameSite withholds the cookie from foreign posts; the origin and the form's token are checked as well.
   if (!namedOrigin(c, services.config)) return foreign()
   const fields = readFields(await c.req.text())
-  if (path === 'login') return enter(c, door, fields, await logIn(c, door, fields))
-  const session = await sessionOf(c, door)
+  if (path === 'login') return enter(c, route, fields, await logIn(c, route, fields))
+  const session = await sessionOf(c, route)
   if (!session) {
     const { pathname, search } = new URL(c.req.url)
     return path === 'logout' ? redirectAnswer('/ops/login') : expiredPage(pathname + search, fields)
   }
   if (!isSame(fields.formToken ?? '', session.formToken)) return foreign()
-  if (path === 'logout') return logOut(c, door, session)
+  if (path === 'logout') return logOut(c, route, session)
   if (await services.disk.isLow()) return full()
   const match = matchPage(await findPages(), path)
-  return match ? act(c, door, session, match, fields) : missing()
+  return match ? act(c, route, session, match, fields) : missing()
 }
 
 /** After a login that interrupted a post: the page again with what was typed, to be checked and posted. */
 async function enter(
   c: HonoContext,
-  door: OpsRoute,
+  route: OpsRoute,
   { kept }: Fields,
   { answer, token }: LoginOutcome,
 ): Promise<Response> {
-  const session = kept && token ? await sessionOf(c, door, token) : undefined
+  const session = kept && token ? await sessionOf(c, route, token) : undefined
   if (!session || !kept) return answer
   const url = new URL(answer.headers.get('location') ?? '/ops', c.req.url)
   const match = matchPage(await findPages(), pathBelow(url.pathname))
   if (!match) return answer
-  const shown = await showTyped({ door, session, match, url }, readFields(kept))
+  const shown = await showTyped({ route, session, match, url }, readFields(kept))
   shown.headers.set('Set-Cookie', answer.headers.get('set-cookie') ?? '')
   return shown
 }

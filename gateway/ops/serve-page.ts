@@ -21,18 +21,18 @@ const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
 /** Renders a page, with the sentence of the last action. */
 export async function show(
   c: HonoContext,
-  door: OpsRoute,
+  route: OpsRoute,
   session: OpsSession,
   match: Match,
 ): Promise<Response> {
-  const context = contextOf({ door, session, match, url: new URL(c.req.url) }, NOTHING_POSTED)
+  const context = contextOf({ route, session, match, url: new URL(c.req.url) }, NOTHING_POSTED)
   const { notice } = session
-  if (notice) await setNotice(door.services.db, session, door.opsSecret, undefined)
+  if (notice) await setNotice(route.services.db, session, route.opsSecret, undefined)
   return answer(match.page, context, { notice, problem: undefined, status: 200 })
 }
 
 interface Visit {
-  door: OpsRoute
+  route: OpsRoute
   session: OpsSession
   match: Match
   url: URL
@@ -93,7 +93,7 @@ export async function waitingOn(
 /** Runs one action of a page: its effect and the audit row are one transaction. */
 export async function act(
   c: HonoContext,
-  door: OpsRoute,
+  route: OpsRoute,
   session: OpsSession,
   match: Match,
   fields: Fields,
@@ -101,7 +101,7 @@ export async function act(
   const { page } = match
   const name = fields.action ?? ''
   const posted = { action: name, values: fields, errors: {}, found: {} }
-  const context = contextOf({ door, session, match, url: new URL(c.req.url) }, posted)
+  const context = contextOf({ route, session, match, url: new URL(c.req.url) }, posted)
   const outcome = await run(page, name, context)
   switch (outcome.kind) {
     case 'refused': {
@@ -115,8 +115,8 @@ export async function act(
     case 'file':
       return fileAnswer(outcome.file)
     case 'done': {
-      await outcome.afterCommit?.(door.services)
-      await setNotice(door.services.db, session, door.opsSecret, outcome.message)
+      await outcome.afterCommit?.(route.services)
+      await setNotice(route.services.db, session, route.opsSecret, outcome.message)
       const here = `${context.url.pathname}${context.url.search}`
       return redirectAnswer(outcome.to === undefined ? here : `/ops/${outcome.to}`)
     }
@@ -150,8 +150,8 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   }
 }
 
-function contextOf({ door, session, match, url }: Visit, posted: Posted): OpsContext {
-  const { services, address } = door
+function contextOf({ route, session, match, url }: Visit, posted: Posted): OpsContext {
+  const { services, address } = route
   const { operator, formToken } = session
   const { params } = match
   const now = services.clock.now()

@@ -7,7 +7,7 @@ const RECORD = 'the law requires records of purchases and services for years'
 
 export const owned = ownedByUser({
   tables: ['orders', 'refunds', 'services', 'addresses', 'cart_items'],
-  kept: { orders: RECORD, refunds: RECORD, services: RECORD },
+  retained: { orders: RECORD, refunds: RECORD, services: RECORD },
   merge: mergePurchases,
   forget: forgetReceivers,
   unfinished: unfinishedOrders,

@@ -7,7 +7,7 @@ const RECORD = 'the law requires records of payments for years'
 
 export const owned = ownedByUser({
   tables: ['payments', 'bank_transfers'],
-  kept: { payments: RECORD, bank_transfers: RECORD },
+  retained: { payments: RECORD, bank_transfers: RECORD },
   merge: (db, merge) => moveOwner(db, ['payments', 'bank_transfers'], merge),
   unfinished: pendingPayments,
 })

@@ -10,7 +10,7 @@ const KEPT_MAX = 6000
 /** How many charts are requested at the same time: a public source answers one symbol per request. */
 const READ_TOGETHER = 8
 
-interface Kept {
+interface DrawnLine {
   line: Promise<Sparkline | undefined>
   until: number
 }
@@ -19,7 +19,7 @@ interface Kept {
 export type Sparklines = (symbols: readonly StockSymbol[], nowMs: number) => Promise<Sparkline[]>
 
 export function createSparklines(feed: Pick<MarketFeed, 'intraday'>): Sparklines {
-  const lines = new Map<StockSymbol, Kept>()
+  const lines = new Map<StockSymbol, DrawnLine>()
 
   function read(symbol: StockSymbol, nowMs: number): Promise<Sparkline | undefined> {
     const line = feed.intraday(symbol).then(({ value }) => value && sparklineOf(symbol, value))

@@ -31,9 +31,9 @@ export class FanOutDown extends Error {
 }
 
 /** How many events of a topic are stored for readers that return. */
-export const KEPT_EVENTS = 1000
+export const STORED_EVENTS = 1000
 /** A topic without new events is deleted after a day. */
-export const KEPT_SECONDS = 86_400
+export const STORED_SECONDS = 86_400
 
 /** Whether an id comes after another. */
 export function isAfter(id: string, other: string): boolean {

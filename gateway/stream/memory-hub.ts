@@ -1,9 +1,9 @@
-import { type Hub, isAfter, KEPT_EVENTS, type Listener, type StreamEvent } from './hub.ts'
+import { type Hub, isAfter, type Listener, STORED_EVENTS, type StreamEvent } from './hub.ts'
 
 const TOPICS_MAX = 10_000
 
 interface Topic {
-  kept: StreamEvent[]
+  stored: StreamEvent[]
   /** The newest id that is no longer stored; ids up to it cannot be resumed. */
   forgottenUpTo: string
   last: string
@@ -26,14 +26,15 @@ export function createMemoryHub(): Hub {
       const topic = find(name)
       const event = { id: nextId(topic.last), data: JSON.stringify(data) }
       topic.last = event.id
-      topic.kept.push(event)
-      if (topic.kept.length > KEPT_EVENTS) topic.forgottenUpTo = topic.kept.shift()?.id ?? event.id
+      topic.stored.push(event)
+      if (topic.stored.length > STORED_EVENTS)
+        topic.forgottenUpTo = topic.stored.shift()?.id ?? event.id
       for (const listener of [...topic.listeners]) listener(event)
     },
     async subscribe(name, lastId, listener) {
       const topic = find(name)
       const position = lastId ?? topic.last
-      for (const event of topic.kept) if (isAfter(event.id, position)) listener(event)
+      for (const event of topic.stored) if (isAfter(event.id, position)) listener(event)
       topic.listeners.add(listener)
       return {
         position,
@@ -49,7 +50,7 @@ export function createMemoryHub(): Hub {
 /** Events before this topic was opened, perhaps before a restart, are not stored. */
 function openTopic(): Topic {
   const start = `${Date.now()}-0`
-  return { kept: [], forgottenUpTo: start, last: start, listeners: new Set() }
+  return { stored: [], forgottenUpTo: start, last: start, listeners: new Set() }
 }
 
 function nextId(last: string): string {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { FanOutDown, type Hub, isAfter, KEPT_EVENTS, KEPT_SECONDS } from './hub.ts'
+import { FanOutDown, type Hub, isAfter, STORED_EVENTS, STORED_SECONDS } from './hub.ts'
 import { join, newTopic, pull, type Reader, type Topic } from './redis-topic.ts'
 import { openTopicLog, publishEvent } from './redis-topic-log.ts'
 
 const CHANNEL = 'wake:'
 const CONNECT_MAX_MS = 2000
-const KEPT = { count: KEPT_EVENTS, seconds: KEPT_SECONDS }
+const STORED = { count: STORED_EVENTS, seconds: STORED_SECONDS }
 
 /**
  * The fan-out of several nodes. Events are stored in one Redis stream per topic, so ids are the same everywhere; the
@@ -58,7 +58,7 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
   return {
     async publish(name, data) {
       const place = { key: `stream:${name}`, channel: CHANNEL + name }
-      const published = publishEvent(redis, place, data, KEPT)
+      const published = publishEvent(redis, place, data, STORED)
       if (redis.status === 'ready') return published
       // It is sent when the connection is restored; no answer waits for that.
       published.catch((err) => log.warn({ err }, 'event lost'))
@@ -68,7 +68,7 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
       try {
         await connected()
         await wakeUps.subscribe(CHANNEL + name)
-        const { first, last } = await openTopicLog(redis, topic.key, KEPT_SECONDS)
+        const { first, last } = await openTopicLog(redis, topic.key, STORED_SECONDS)
         if (topic.last === '0-0') topic.last = last
         const position = lastId ?? last
         const reader: Reader = { last: position, listener }

@@ -21,9 +21,9 @@ redis.call('PUBLISH', KEYS[2], '')`
 export async function openTopicLog(
   redis: Redis,
   key: string,
-  keptSeconds: number,
+  lifeSeconds: number,
 ): Promise<{ first: string; last: string }> {
-  const ends = await redis.eval(OPEN, 1, key, keptSeconds)
+  const ends = await redis.eval(OPEN, 1, key, lifeSeconds)
   if (!Array.isArray(ends)) throw new TypeError('the topic has no ends')
   const [first, last] = ends.map(String)
   return { first: first ?? '0-0', last: last ?? '0-0' }
@@ -33,9 +33,9 @@ export async function publishEvent(
   redis: Redis,
   { key, channel }: { key: string; channel: string },
   data: unknown,
-  kept: { count: number; seconds: number },
+  stored: { count: number; seconds: number },
 ): Promise<void> {
-  await redis.eval(PUBLISH, 2, key, channel, JSON.stringify(data), kept.count, kept.seconds)
+  await redis.eval(PUBLISH, 2, key, channel, JSON.stringify(data), stored.count, stored.seconds)
 }
 
 export interface Page {

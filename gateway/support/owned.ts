@@ -6,7 +6,7 @@ const COMPLAINTS = 'the law requires complaints for years, with their pictures'
 
 export const owned = ownedByUser({
   tables: ['support_tickets', 'support_pictures'],
-  kept: { support_tickets: COMPLAINTS, support_pictures: COMPLAINTS },
+  retained: { support_tickets: COMPLAINTS, support_pictures: COMPLAINTS },
   merge: (db, merge) => moveOwner(db, ['support_tickets', 'support_pictures'], merge),
   forget: deleteFeedback,
 })

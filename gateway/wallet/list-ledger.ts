@@ -12,16 +12,16 @@ export default handle(listLedger, async (request, context) => {
   const { db, userId } = context
   await sweepOrders(context, userId)
   const account = userAccount(userId)
-  const asked = { account, unit, during: month === undefined ? undefined : periodOf(month) }
+  const filter = { account, unit, during: month === undefined ? undefined : periodOf(month) }
   const { rows, next } = await pageOf(
     LEDGER_PER_PAGE,
-    (limit) => linesOf(db, { ...asked, cursor, limit }),
+    (limit) => linesOf(db, { ...filter, cursor, limit }),
     (line) => String(line.id),
   )
   const coins = unit === 'coin' ? (await userById(db, userId)).coin : undefined
   return {
     balance: coins ?? (await balanceOf(db, account, 'point')),
-    ...(await turnoverOf(db, asked)),
+    ...(await turnoverOf(db, filter)),
     entries: rows.map((line) => ({
       id: String(line.id),
       kind: LEDGER_KINDS.find((kind) => kind === line.kind) ?? 'opening',

@@ -5,7 +5,7 @@ import { balanceOf, COINS, POINTS, transfer, userAccount } from './ledger.ts'
 
 export const owned = ownedByUser({
   tables: ['ledger_lines'],
-  kept: { ledger_lines: 'the ledger is append-only' },
+  retained: { ledger_lines: 'the ledger is append-only' },
   merge: mergePurses,
   forget: voidPurses,
 })

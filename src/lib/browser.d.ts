@@ -1,13 +1,13 @@
 /**
- * What rules and stores may know of the page besides what a worker has: its address, its history, its storage, its
- * marks and whether somebody looks. No elements: they belong to `src/elements` and `src/islands`.
+ * The parts of a page that rules and stores may use besides those of a worker: address, history, storage, the root's
+ * marks and visibility. Elements belong to `src/elements` and `src/islands`.
  */
 interface Document extends EventTarget {
   cookie: string
   title: string
   readonly hidden: boolean
   readonly referrer: string
-  /** The marks that style sheets read. */
+  /** Its `data-` attributes are read by style sheets. */
   readonly documentElement: { readonly dataset: Record<string, string | undefined> }
 }
 
@@ -29,7 +29,7 @@ interface Storage {
 interface Window {
   readonly localStorage: Storage
   readonly sessionStorage: Storage
-  /** Of the chat app; it comes a moment after the page. */
+  /** Provided by the chat app, a moment after the page has loaded. */
   readonly WeixinJSBridge?: {
     invoke(name: string, params: object, answer: (result: { err_msg?: string }) => void): void
   }

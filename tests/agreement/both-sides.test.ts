@@ -50,7 +50,7 @@ beforeAll(async () => {
       return { isOn }
     }),
   ]
-  gateway = await startTestGateway({ doors: { handlers, endpoints: [] } })
+  gateway = await startTestGateway({ routes: { handlers, endpoints: [] } })
 })
 afterAll(() => gateway.close())
 

@@ -26,7 +26,7 @@ const echoes = (['plain', 'json'] as const).map((layer) =>
 
 let gateway: Awaited<ReturnType<typeof startTestGateway>>
 beforeAll(async () => {
-  gateway = await startTestGateway({ doors: { handlers: echoes, endpoints: [] } })
+  gateway = await startTestGateway({ routes: { handlers: echoes, endpoints: [] } })
 })
 afterAll(() => gateway.close())
 

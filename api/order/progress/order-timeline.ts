@@ -62,10 +62,10 @@ export type OrderFacts = Pick<
  * uses it, for buyers and for operators.
  */
 export function timelineOf(order: OrderFacts, now: number): readonly TimelineStep[] {
-  const asked = order.events.findIndex(({ kind }) => kind === 'refundRequested')
+  const requested = order.events.findIndex(({ kind }) => kind === 'refundRequested')
   const past = order.events.map(({ kind, at, detail }, i) => ({
     key: `${kind}${i}`,
-    label: (asked >= 0 && i > asked && AGREEMENT_EVENT_TEXTS[kind]) || EVENT_TEXTS[kind],
+    label: (requested >= 0 && i > requested && AGREEMENT_EVENT_TEXTS[kind]) || EVENT_TEXTS[kind],
     at,
     detail,
     kind: TROUBLE.includes(kind) ? ('trouble' as const) : ('done' as const),

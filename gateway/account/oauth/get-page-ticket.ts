@@ -30,8 +30,8 @@ async function currentTicket(
   provider: ChatAppProvider,
   { config, db, now, log }: Context,
 ): Promise<string | undefined> {
-  const kept = await findSecret(db, TICKET, config.secretKey, now)
-  if (kept) return kept
+  const stored = await findSecret(db, TICKET, config.secretKey, now)
+  if (stored) return stored
   const lent = await provider.lendTicket().catch((error: unknown) => {
     log.error({ err: error }, 'page ticket not lent')
     return undefined

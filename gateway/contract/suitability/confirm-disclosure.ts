@@ -16,7 +16,7 @@ export default handle(
       return refuse('NOT_SUITABLE', { data: { step, reason, next } })
     if (riskDisclosure(product, config.provider).textHash !== textHash)
       return refuse('DISCLOSURE_CHANGED')
-    const kept = await saveConfirmation(db, { productId, riskLevel, result, textHash }, now)
-    return { confirmedAt: kept.getTime() }
+    const confirmedAt = await saveConfirmation(db, { productId, riskLevel, result, textHash }, now)
+    return { confirmedAt: confirmedAt.getTime() }
   },
 )

@@ -89,8 +89,8 @@ async function exchange(c: Context, config: Config, { upstream, path, made }: Fo
 function strip(source: Headers, also: readonly string[]): Headers {
   const named = (source.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase())
   const unwanted = new Set([...NOT_FORWARDED, ...also, ...named])
-  const kept = [...source].filter(
+  const forwarded = [...source].filter(
     ([name]) => !unwanted.has(name) && !name.startsWith('access-control-'),
   )
-  return new Headers(kept)
+  return new Headers(forwarded)
 }

@@ -16,7 +16,7 @@ export async function saveTitle(
 ): Promise<boolean> {
   const text = JSON.stringify({ kind, name, taxNumber })
   const hash = keyedHash(PURPOSE, text, secretKey)
-  const kept = await titlesOf(db, userId, secretKey)
+  const titles = await titlesOf(db, userId, secretKey)
   const again = await db
     .updateTable('invoice_headings')
     .set({ used_at: now })
@@ -24,7 +24,7 @@ export async function saveTitle(
     .where('heading_hash', '=', hash)
     .executeTakeFirst()
   if (Number(again.numUpdatedRows) > 0) return true
-  if (kept.length >= TITLES_MAX) return false
+  if (titles.length >= TITLES_MAX) return false
   await db
     .insertInto('invoice_headings')
     .values({
@@ -51,10 +51,10 @@ export async function titlesOf(
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row, i) => {
-    const kept: Omit<Details, 'email'> = JSON.parse(
+    const details: Omit<Details, 'email'> = JSON.parse(
       decryptField(PURPOSE, row.heading_sealed, secretKey),
     )
-    return { titleId: row.heading_id, ...kept, isDefault: i === 0 }
+    return { titleId: row.heading_id, ...details, isDefault: i === 0 }
   })
 }
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { dayOf } from '#api/china-time.ts'
 import { text } from '#api/codec.ts'
 import { isDay, plusDays } from '#api/exchange/session/exchange-time.ts'
-import { type FilterOf, filterForm, isCsvAsked, readFilter } from '#gateway/ops/form/filter-form.ts'
+import { type FilterOf, filterForm, readFilter, wantsCsv } from '#gateway/ops/form/filter-form.ts'
 import { inputField, textField } from '#gateway/ops/form/typed-fields.ts'
 import { barChart, columnChart } from '#gateway/ops/page/chart.ts'
 import { shareText } from '#gateway/ops/page/format.ts'
@@ -80,7 +80,7 @@ export const funnelPage = opsPage({
     const filter = spanOf(given, now)
     const { from, to } = filter
     const rows = await funnelRows(db, filter)
-    if (isCsvAsked(url)) return tableFile(`活动漏斗 ${from} ${to}`, { columns, rows }, context)
+    if (wantsCsv(url)) return tableFile(`活动漏斗 ${from} ${to}`, { columns, rows }, context)
     const views = await visitorsByDay(db, filter, 'view')
     const leads = await visitorsByDay(db, filter, 'lead')
     const details = await detailRows(db, filter)

@@ -6,7 +6,7 @@ import { storeLead } from './store-lead.ts'
 /** The lead form of a campaign page without script. */
 export const postLeadForm = phoneForm({
   path: LEAD_FORM_PATH,
-  keeps: [],
+  passesOn: [],
   store: (fields, context) => storeLead(lead.decode(fields, ''), context),
   outcomes: {},
 })

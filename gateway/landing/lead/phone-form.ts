@@ -29,7 +29,7 @@ export type FormContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'ch
 interface PhoneForm<Outcome extends string> {
   path: string
   /** Parameters of the page's address that are also fields of the form; both preserve them. */
-  keeps: readonly string[]
+  passesOn: readonly string[]
   /** Stores the fields, in a transaction; throws a ParseError for what cannot be parsed. */
   store(fields: FormFields, context: FormContext): Promise<object | Refusal>
   /** Outcomes of this form's refusals, by name. */
@@ -46,7 +46,7 @@ export function phoneForm<Outcome extends string = LeadOutcome>(
   return endpoint('POST', form.path, async (c, services) => {
     const origin = namedOrigin(c, services.config)
     if (!origin) throw new HttpFailure(403, 'FORBIDDEN')
-    const words = ['channelId', ...form.keeps]
+    const words = ['channelId', ...form.passesOn]
     const fields: FormFields = { ...readForm(await c.req.text()), ...wordsOfPage(c, words) }
     const outcome = await submit(c, services, fields, form)
     const query = new URLSearchParams()

@@ -11,7 +11,7 @@ import { storeReservation } from './store-reservation.ts'
 /** The reservation form of a page without script; if neither page nor form names a room, the next one is reserved. */
 export const postReservationForm = phoneForm<ReservationOutcome>({
   path: RESERVATION_FORM_PATH,
-  keeps: ['id'],
+  passesOn: ['id'],
   store,
   outcomes: { ALREADY_STARTED: 'started', NOT_FOUND: 'missing' },
 })

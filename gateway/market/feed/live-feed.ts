@@ -20,17 +20,17 @@ export function createLiveFeed(
   { freshMs = FRESH_MS } = {},
 ): MarketFeed {
   const { moments } = parts
-  const kept = new Map<string, unknown>()
-  const asked = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
+  const answers = new Map<string, unknown>()
+  const requests = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
   const known = new Map<StockSymbol, SourceQuote>()
 
   /** Sends one request for all who want the same at the same time or shortly after. */
   function cache<T>(key: string, request: () => Promise<SourceOutcome<T>>): Promise<Reading<T>> {
-    const recent = asked.get(key)
+    const recent = requests.get(key)
     // The value of a key always has the type of the one caller that stores it.
     if (recent && performance.now() < recent.until) return recent.reading as Promise<Reading<T>>
     const entry = { reading: settled(key, request), until: Number.POSITIVE_INFINITY }
-    remember(asked, key, entry)
+    remember(requests, key, entry)
     void entry.reading.then(({ staleReason }) => {
       entry.until = staleReason ? 0 : performance.now() + freshMs
     })
@@ -43,9 +43,13 @@ export function createLiveFeed(
   ): Promise<Reading<T>> {
     const outcome = await request()
     if (outcome.reason !== undefined) {
-      return { value: kept.get(key) as T | undefined, origin: 'live', staleReason: outcome.reason }
+      return {
+        value: answers.get(key) as T | undefined,
+        origin: 'live',
+        staleReason: outcome.reason,
+      }
     }
-    remember(kept, key, outcome.value)
+    remember(answers, key, outcome.value)
     return { value: outcome.value, origin: 'live', staleReason: null }
   }
 

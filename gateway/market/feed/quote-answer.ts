@@ -1,9 +1,9 @@
-import { quote as quoteCodec, type Quote as ToldQuote } from '#api/quote/quote.ts'
+import { type Quote, quote as quoteCodec } from '#api/quote/quote.ts'
 import { labelOf } from './feed.ts'
 import type { FeedQuote } from './quote.ts'
 
 /** A quote as the API sends it: unknown fields are omitted, figures have no more digits than screens show. */
-export function quoteAnswer(quote: FeedQuote): ToldQuote {
+export function quoteAnswer(quote: FeedQuote): Quote {
   const { state, quotedAt, averageMilli, volumeRatio } = quote
   return {
     ...known(quote),
@@ -49,7 +49,7 @@ const WHOLE = [
 const PLAIN = ['name', 'peTtm', 'peDynamic', 'peStatic', 'pb'] as const
 
 type Known = { [K in (typeof WHOLE)[number]]?: number } & Partial<
-  Pick<ToldQuote, (typeof PLAIN)[number]>
+  Pick<Quote, (typeof PLAIN)[number]>
 >
 
 function known(quote: FeedQuote): Known {

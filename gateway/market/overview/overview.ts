@@ -39,15 +39,15 @@ interface Parts extends Pick<Services, 'clock'> {
 /** Reads the overview at most once per moment, for all requests. */
 export function createOverview(parts: Parts): () => Promise<Overview> {
   const { clock } = parts
-  let kept: { at: number; clockAt: number; overview: Promise<Overview> } | undefined
+  let latest: { at: number; clockAt: number; overview: Promise<Overview> } | undefined
   return () => {
     const [at, clockAt] = [performance.now(), clock.now().getTime()]
-    const hasJumped = kept && Math.abs(clockAt - kept.clockAt) > KEPT_MS * clock.speed() * 2
-    if (kept && !hasJumped && at - kept.at < KEPT_MS) return kept.overview
+    const hasJumped = latest && Math.abs(clockAt - latest.clockAt) > KEPT_MS * clock.speed() * 2
+    if (latest && !hasJumped && at - latest.at < KEPT_MS) return latest.overview
     const reading = { at, clockAt, overview: readOverview(parts) }
-    kept = reading
+    latest = reading
     reading.overview.catch(() => {
-      if (kept === reading) kept = undefined
+      if (latest === reading) latest = undefined
     })
     return reading.overview
   }

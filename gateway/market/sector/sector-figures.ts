@@ -1,6 +1,6 @@
 import { directionOf } from '#api/exchange/price/direction.ts'
 import type { SectorKind } from '#api/exchange/sector.ts'
-import type { Sector as ToldSector } from '#api/market/sector.ts'
+import type { Sector as SectorAnswer } from '#api/market/sector.ts'
 import type { BoardStock, MarketReading } from '../market-board.ts'
 import type { Sector } from '../queries.ts'
 
@@ -9,7 +9,7 @@ export function sectorFigures(
   { code, name, symbols }: Sector,
   kind: SectorKind,
   bySymbol: MarketReading['bySymbol'],
-): ToldSector | undefined {
+): SectorAnswer | undefined {
   const members = membersOf(symbols, bySymbol)
   if (members.length === 0) return undefined
   const moves = members.map(({ quote }) => directionOf(quote.changePercent))
@@ -51,7 +51,7 @@ export function changeOf(members: readonly BoardStock[]): number | undefined {
   return rounded(sumOf(counted.map(({ change, cap }) => change * (cap / total))))
 }
 
-function leaderOf(members: readonly BoardStock[], isFalling: boolean): ToldSector['leader'] {
+function leaderOf(members: readonly BoardStock[], isFalling: boolean): SectorAnswer['leader'] {
   const sign = isFalling ? -1 : 1
   let best: BoardStock | undefined
   for (const one of members) {

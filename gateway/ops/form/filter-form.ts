@@ -45,6 +45,6 @@ export function csvAddress(url: URL): string {
   return `${url.pathname}?${query}`
 }
 
-export function isCsvAsked(url: URL): boolean {
+export function wantsCsv(url: URL): boolean {
   return url.searchParams.get('format') === 'csv'
 }

@@ -33,8 +33,8 @@ export function finder<F extends FieldSet>({
       const { url } = context
       const texts = Object.fromEntries(url.searchParams)
       const reading = readFields(fields, texts)
-      const isAsked = Object.keys(fields).every((name) => texts[name])
-      const errors = isAsked && reading.kind === 'incomplete' ? reading.errors : {}
+      const isFilled = Object.keys(fields).every((name) => texts[name])
+      const errors = isFilled && reading.kind === 'incomplete' ? reading.errors : {}
       return html`<section class="panel"><h2>${heading}</h2><form class="filters" method="get" action="${url.pathname}">${renderFields(fields, { texts, errors }, context)}
 <div class="buttons"><button>${label}</button></div></form></section>`
     },

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { csvAddress, isCsvAsked } from '../form/filter-form.ts'
+import { csvAddress, wantsCsv } from '../form/filter-form.ts'
 import type { OpsForm } from '../form/ops-form.ts'
 import type { CsvFile } from './csv.ts'
 import { type Markup, type OpsContext, type OpsPage, type OpsPlace, opsPage } from './ops-page.ts'
@@ -30,7 +30,7 @@ export function editPage<Item>(options: EditOptions<Item>): OpsPage {
     async show(context) {
       const item = await load(context)
       if (item === undefined) return 'missing'
-      if (file && isCsvAsked(context.url)) return file.load(item, context)
+      if (file && wantsCsv(context.url)) return file.load(item, context)
       return html`${options.show?.(item, context)}
 ${forms.map((form) => form.render(item, context))}
 ${linksMarkup(options, item, context)}`

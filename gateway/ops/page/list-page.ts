@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { FieldSet } from '../form/field-set.ts'
-import { type FilterOf, filterForm, isCsvAsked, readFilter } from '../form/filter-form.ts'
+import { type FilterOf, filterForm, readFilter, wantsCsv } from '../form/filter-form.ts'
 import type { Finder } from '../form/finder.ts'
 import type { OpsForm } from '../form/ops-form.ts'
 import { type Markup, type OpsContext, type OpsPage, type OpsPlace, opsPage } from './ops-page.ts'
@@ -49,7 +49,7 @@ export function listPage<Row, F extends FieldSet>(options: ListOptions<Row, F>):
       const to = finder?.pathFor(url)
       if (to !== undefined) return { kind: 'elsewhere', to }
       const filter = readFilter(filters, url)
-      if (isCsvAsked(url) && csv !== false) {
+      if (wantsCsv(url) && csv !== false) {
         const rows = await options.load(context, filter, { limit: FILE_ROWS })
         return tableFile(title, { columns, rows }, context)
       }

@@ -24,8 +24,8 @@ export default handle(saveAddress, async (request, context) => {
   const known = mine.find((row) => row.address_id === addressId)
   if (addressId && !known) return notFound()
   if (!known && mine.length >= ADDRESSES_MAX) return refuse('TOO_MANY_ADDRESSES')
-  const kept = known && decryptReceiver(known.address_sealed, config.secretKey).mobile
-  const mobile = request.mobile ?? kept
+  const stored = known && decryptReceiver(known.address_sealed, config.secretKey).mobile
+  const mobile = request.mobile ?? stored
   if (!mobile) throw new ParseError('mobile', MOBILE_MISSING)
   const sealed = encryptReceiver({ name, mobile, region, detail }, config.secretKey)
   if (isDefault) await clearDefault(db, userId)

@@ -57,7 +57,7 @@ export async function insertShipment(db: Db, shipment: Shipment, now: Date) {
     .executeTakeFirst()
   if (!order) return undefined
   const { carrier, trackingNumber } = shipment
-  const kept = await db
+  const inserted = await db
     .insertInto('shipments')
     .values({
       order_id: order.order_id,
@@ -67,7 +67,7 @@ export async function insertShipment(db: Db, shipment: Shipment, now: Date) {
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .executeTakeFirst()
-  return Number(kept.numInsertedOrUpdatedRows) === 1 ? order : undefined
+  return Number(inserted.numInsertedOrUpdatedRows) === 1 ? order : undefined
 }
 
 function deliveries(db: Db) {

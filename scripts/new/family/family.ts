@@ -34,9 +34,9 @@ const ADDED_FILES = { api: 3, gateway: 5, 'src/lib': 2, 'src/islands': 4 }
 
 /** The family that a command line describes, or one sentence that says why it cannot be written. */
 export function readFamily(args: readonly string[]): Family | string {
-  const asked = readArguments(args)
-  if (typeof asked === 'string') return asked
-  const { domain, noun, title, list, detail } = asked
+  const given = readArguments(args)
+  if (typeof given === 'string') return given
+  const { domain, noun, title, list, detail } = given
   const place = isCut(domain) ? `${domain}/${kebabCase(noun)}` : domain
   const family = { domain, noun, place, title, list, detail }
   if (list.path === detail.path) return `List and detail cannot both be at ${list.path}.`
@@ -49,9 +49,9 @@ export function readFamily(args: readonly string[]): Family | string {
   )
 }
 
-type Asked = Omit<Family, 'place'>
+type Arguments = Omit<Family, 'place'>
 
-function readArguments(args: readonly string[]): Asked | string {
+function readArguments(args: readonly string[]): Arguments | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],

@@ -17,5 +17,5 @@ export function deletionView(root: HTMLElement): void {
     dialog.returnValue = ''
     void requestDeletion()
   })
-  part(root, 'keep').addEventListener('click', cancelDeletion)
+  part(root, 'cancel').addEventListener('click', cancelDeletion)
 }

@@ -91,16 +91,16 @@ export abstract class ContactFormElement extends PhoneCodeElement {
     super.connectedCallback()
     // From here on Enter does not trigger the button that requests a code.
     part(this, 'send').setAttribute('type', 'button')
-    this.#keepAnswer()
+    this.#restoreAnswer()
   }
 
   /** A choice made before this script loaded is the newest; otherwise the choice stored before a reload holds. */
-  #keepAnswer(): void {
-    const kept = this.value('answer') ?? readAnswerDraft()
+  #restoreAnswer(): void {
+    const answer = this.value('answer') ?? readAnswerDraft()
     for (const option of this.querySelectorAll<HTMLInputElement>('[name="answer"]')) {
-      option.checked = option.value === kept
+      option.checked = option.value === answer
       option.addEventListener('change', () => saveAnswer(option.value))
-      if (option.checked) saveAnswer(kept)
+      if (option.checked) saveAnswer(answer)
     }
   }
 

@@ -14,7 +14,7 @@ type Verdict = ValueOf<typeof verifyDocument.answer>
  * first touch of its form.
  */
 class VerifyDocumentElement extends HTMLElement {
-  #asked = 0
+  #turn = 0
 
   connectedCallback(): void {
     const form = this.querySelector('form')
@@ -41,7 +41,7 @@ class VerifyDocumentElement extends HTMLElement {
   async #verifyFile(file: File): Promise<void> {
     const turn = this.#begin(VERIFY_TEXTS.hashing)
     const hashed = await hashOfPdf(file)
-    if (turn !== this.#asked) return
+    if (turn !== this.#turn) return
     if (hashed.kind !== 'hash') return this.#say('refused', VERIFY_TEXTS[hashed.kind])
     this.#hashField().value = hashed.hash
     await this.#ask(hashed.hash)
@@ -60,7 +60,7 @@ class VerifyDocumentElement extends HTMLElement {
     const turn = this.#begin(VERIFY_TEXTS.asking)
     const load = () => import('#api/contract/document/verify-document.ts')
     const verdict = await callSilently(load, { documentHash: hash })
-    if (turn !== this.#asked) return
+    if (turn !== this.#turn) return
     if (verdict) this.#show(verdict, hash)
     else this.#say('refused', VERIFY_TEXTS.failed)
   }
@@ -89,8 +89,8 @@ class VerifyDocumentElement extends HTMLElement {
   #begin(sentence: string): number {
     this.#hashField().ariaInvalid = null
     this.#say('waiting', sentence)
-    this.#asked += 1
-    return this.#asked
+    this.#turn += 1
+    return this.#turn
   }
 
   #say(state: 'waiting' | 'known' | 'unknown' | 'refused', sentence: string): void {

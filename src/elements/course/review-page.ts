@@ -22,7 +22,7 @@ import {
   stateText,
 } from './class-parts.ts'
 
-const KEEP_EVERY_SECONDS = 10
+const SAVE_EVERY_SECONDS = 10
 const NOTE_PAUSE_MS = 1200
 
 /** Recordings of the college: term, class with its progress, player, handouts, homework and the reader's own note. */
@@ -139,15 +139,15 @@ function progressText(one: ClassInTerm): string {
 
 /** The player reports its position; it is sent to the gateway every ten seconds and at the end. */
 function followProgress(root: HTMLElement, shownId: () => string): void {
-  let keptAt = 0
+  let savedAt = 0
   root.addEventListener('videotime', (event) => {
     if (!(event instanceof CustomEvent)) return
     const { seconds, duration } = event.detail
     const length = Math.floor(duration)
     if (!shownId() || !(length > 0)) return
     const isAtEnd = duration - seconds < 1
-    if (Math.abs(seconds - keptAt) < (isAtEnd ? 1 : KEEP_EVERY_SECONDS)) return
-    keptAt = seconds
+    if (Math.abs(seconds - savedAt) < (isAtEnd ? 1 : SAVE_EVERY_SECONDS)) return
+    savedAt = seconds
     void saveClassPosition(
       shownId(),
       Math.min(length, Math.floor(seconds + (isAtEnd ? 1 : 0))),

@@ -41,8 +41,8 @@ export class SearchElement extends HTMLElement {
     $hot.subscribe((hot) => this.#showHot(hot))
     this.#showHistory()
     part(this, 'hotBox').hidden = false
-    const asked = new URLSearchParams(location.search).get('q')?.trim()
-    if (asked) this.#fill(asked)
+    const query = new URLSearchParams(location.search).get('q')?.trim()
+    if (query) this.#fill(query)
     else if (!returns()) this.#field.focus({ preventScroll: true })
   }
 
@@ -62,7 +62,7 @@ export class SearchElement extends HTMLElement {
     this.#type()
     const text = this.#field.value.trim()
     if (text === '') return
-    this.#keepText()
+    this.#saveText()
     const entry = unmistakable()
     const href = entry && hrefOf(entry.kind, entry.key, this.#targets)
     if (entry && href) {
@@ -87,7 +87,7 @@ export class SearchElement extends HTMLElement {
     const entry = this.#shown.get(link)
     const { visit, hot, kind } = link.dataset
     if (entry) {
-      this.#keepText()
+      this.#saveText()
       recordVisit(entry)
     } else if (hot) {
       const name = findPart(link, 'name')?.textContent ?? hot
@@ -161,15 +161,15 @@ export class SearchElement extends HTMLElement {
   }
 
   /** After an entry was deleted the focus stays in the list. */
-  #showHistory(isFocusKept = false): void {
+  #showHistory(hasFocus = false): void {
     const visits = readHistory()
     part(this, 'history').hidden = visits.length === 0
     part(this, 'visits').replaceChildren(...visitElements(visits, this.#targets))
-    if (isFocusKept) (part(this, 'visits').querySelector('button') ?? this.#field).focus()
+    if (hasFocus) (part(this, 'visits').querySelector('button') ?? this.#field).focus()
   }
 
   /** Going back from a result leads to the same results. */
-  #keepText(): void {
+  #saveText(): void {
     const address = `${location.pathname}?q=${encodeURIComponent(this.#field.value.trim())}`
     history.replaceState(history.state, '', address)
   }

@@ -13,7 +13,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { askedPackage } from '#lib/product/asked-package.ts'
+import { packageOfAddress } from '#lib/product/package-of-address.ts'
 import { PACKAGE_TEXTS } from '#lib/product/texts.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
@@ -52,11 +52,11 @@ export function OwnPackage(props: Props) {
 }
 
 function Missing() {
-  const packageId = askedPackage()
+  const packageId = packageOfAddress()
   return (
     <Empty
       drawing={emptySearch}
-      text={packageId ? PACKAGE_TEXTS.missingOwn : PACKAGE_TEXTS.noneAsked}
+      text={packageId ? PACKAGE_TEXTS.missingOwn : PACKAGE_TEXTS.noneChosen}
     >
       <a className="kit-button" href="/MySubscription?type=service">
         {PACKAGE_TEXTS.toServices}

@@ -31,7 +31,7 @@ export function createContractList(kind: ContractKind) {
 
   /** Empty until a tab is chosen: by default, pending contracts are shown, or the first tab that is not empty. */
   const $choice = keptChoice<{ tab: ContractTab | '' }>({
-    tab: (kept) => CONTRACT_TABS.find((tab) => tab === kept) ?? '',
+    tab: (stored) => CONTRACT_TABS.find((tab) => tab === stored) ?? '',
   })
 
   const $list = computed([$contracts, $choice], (contracts, { tab }): Resource<ContractList> => {

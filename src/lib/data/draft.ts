@@ -15,15 +15,15 @@ import { $session } from '../account/session/session-store.ts'
  * do without personal data use `sealed-draft.ts`. In session storage a draft ends with its tab.
  */
 const PREFIX = 'draft:'
-const VISITOR_KEPT_MS = 24 * 3_600_000
-const KEPT_MS = 7 * VISITOR_KEPT_MS
+const VISITOR_LIFE_MS = 24 * 3_600_000
+const LIFE_MS = 7 * VISITOR_LIFE_MS
 
 /** A draft as stored: its form must validate it. */
 export type Draft = Readonly<Record<string, unknown>>
 /** A draft of texts only. */
 export type Texts = Readonly<Record<string, string>>
 
-interface Kept {
+interface StoredDraft {
   at: number
   values: Draft
 }
@@ -35,9 +35,9 @@ const ownKey = (form: string) => keyOf(form, $session.get()?.userId)
 /** The draft of a form; empty if there is none or it is too old. */
 export function readDraft(form: string, area: StorageArea = 'local'): Draft {
   // Drafts that are too old are deleted, for every person.
-  for (const key of draftKeys(area)) keptAt(area, key)
+  for (const key of draftKeys(area)) readStored(area, key)
   adopt(form, area)
-  return keptAt(area, ownKey(form))?.values ?? {}
+  return readStored(area, ownKey(form))?.values ?? {}
 }
 
 export function readTexts(form: string): Texts {
@@ -50,9 +50,9 @@ export function readTexts(form: string): Texts {
 /** Stores the values that are not empty. */
 export function saveDraft(form: string, values: object, area: StorageArea = 'local'): void {
   const given = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)
-  const kept: Kept = { at: serverNow(), values: Object.fromEntries(given) }
+  const stored: StoredDraft = { at: serverNow(), values: Object.fromEntries(given) }
   if (given.length === 0) forgetDraft(form, area)
-  else writeItem(area, ownKey(form), JSON.stringify(kept))
+  else writeItem(area, ownKey(form), JSON.stringify(stored))
 }
 
 /** Deletes the drafts of a submitted form, including those typed before a login. */
@@ -75,17 +75,17 @@ function adopt(form: string, area: StorageArea): void {
   const [own, visitors] = [ownKey(form), keyOf(form)]
   const typed = own !== visitors && readItem(area, visitors)
   if (!typed) return
-  const before = keptAt(area, own)
-  if ((keptAt(area, visitors)?.at ?? 0) > (before?.at ?? 0)) writeItem(area, own, typed)
+  const before = readStored(area, own)
+  if ((readStored(area, visitors)?.at ?? 0) > (before?.at ?? 0)) writeItem(area, own, typed)
   removeItem(area, visitors)
 }
 
 /** A record that is still valid; any other is deleted. */
-function keptAt(area: StorageArea, key: string): Kept | undefined {
+function readStored(area: StorageArea, key: string): StoredDraft | undefined {
   try {
     const { at, values } = JSON.parse(readItem(area, key) ?? '')
-    const isKept = serverNow() - at < (key.endsWith(':') ? VISITOR_KEPT_MS : KEPT_MS)
-    if (isKept && typeof values === 'object' && values !== null) return { at, values }
+    const isAlive = serverNow() - at < (key.endsWith(':') ? VISITOR_LIFE_MS : LIFE_MS)
+    if (isAlive && typeof values === 'object' && values !== null) return { at, values }
   } catch {
     // Damaged by other code: there is nothing to restore.
   }

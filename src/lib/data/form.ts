@@ -38,11 +38,11 @@ export interface FormStore<Values> extends ReadableAtom<Form<Values>> {
 /** Storage of a form's draft. */
 interface DraftStore {
   read(form: string): Draft | Promise<Draft | undefined>
-  keep(form: string, values: object): unknown
+  save(form: string, values: object): unknown
   forget(form: string): void
 }
 
-const DRAFTS: DraftStore = { read: readDraft, keep: saveDraft, forget: forgetDraft }
+const DRAFTS: DraftStore = { read: readDraft, save: saveDraft, forget: forgetDraft }
 
 interface FormOptions<Values, Answer> {
   initial: Values
@@ -115,7 +115,7 @@ export function form<Values extends object, Answer>(
     const { values } = $form.get()
     const unsaved = unsavedOf(values)
     const saved = changed(values).filter(([field]) => !isIn(unsaved, field))
-    drafts.keep(name, Object.fromEntries(saved))
+    drafts.save(name, Object.fromEntries(saved))
   }
 
   function restore(typed: Partial<Values> = {}): void {
@@ -262,11 +262,11 @@ function isIn(names: readonly PropertyKey[], name: string): boolean {
 }
 
 function only<Values>(problems: Problems<Values>, fields: readonly string[]): Problems<Values> {
-  const kept = Object.entries(problems).filter(
+  const shown = Object.entries(problems).filter(
     ([field, sentence]) => sentence && isIn(fields, field),
   )
   // A part of the problems remains such a record.
-  return Object.fromEntries(kept) as Problems<Values>
+  return Object.fromEntries(shown) as Problems<Values>
 }
 
 /** The values of a draft that have the type of the initial values; a damaged draft has fewer. */
@@ -276,11 +276,11 @@ function fitting<Values extends object>(
   unsaved: readonly (keyof Values)[],
 ): Partial<Values> {
   const kinds = new Map(Object.entries(initial).map(([field, value]) => [field, kindOf(value)]))
-  const kept = Object.entries(draft).filter(
+  const known = Object.entries(draft).filter(
     ([field, value]) => kinds.get(field) === kindOf(value) && !isIn(unsaved, field),
   )
   // Each field has the type of the same field of the initial values.
-  return Object.fromEntries(kept) as Partial<Values>
+  return Object.fromEntries(known) as Partial<Values>
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)

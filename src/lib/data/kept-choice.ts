@@ -2,16 +2,16 @@ import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
 import { readView, type StoredView, saveView } from '#lib/shell/storage/stored-view.ts'
 
 /** Reads a choice from storage or from the address; an unknown word gives the default. */
-export type ChoiceReader<Value> = (kept: unknown) => Value
+export type ChoiceReader<Value> = (stored: unknown) => Value
 
 export const oneOfChoice =
   <const Value extends string | number>(values: readonly Value[], initial: NoInfer<Value>) =>
-  (kept: unknown): Value =>
-    values.find((value) => value === kept) ?? initial
+  (stored: unknown): Value =>
+    values.find((value) => value === stored) ?? initial
 
-export const textChoice = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
+export const textChoice = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
-export const countChoice = (kept: unknown): number => Number(kept) || 0
+export const countChoice = (stored: unknown): number => Number(stored) || 0
 
 export type ChoiceReaders<Choice> = { readonly [Name in keyof Choice]: ChoiceReader<Choice[Name]> }
 export type ChoiceParameters<Choice> = { readonly [Name in keyof Choice]?: string }

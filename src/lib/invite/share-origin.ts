@@ -30,8 +30,8 @@ export function rememberShareOrigin(): void {
 
 /** The origin of this visit: from the address, from the arrival record, or from storage. */
 export function shareOrigin(): ShareOrigin | undefined {
-  const kept = new URLSearchParams(readItem('session', KEY) ?? '')
-  return arrivalOrigin() ?? readShareOrigin(kept)
+  const stored = new URLSearchParams(readItem('session', KEY) ?? '')
+  return arrivalOrigin() ?? readShareOrigin(stored)
 }
 
 function arrivalOrigin(): ShareOrigin | undefined {

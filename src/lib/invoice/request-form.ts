@@ -55,9 +55,9 @@ function begin({ orders, titles }: RequestPage): void {
   $requestForm.begin(last ? titleOf(last) : {})
   const wanted = orderOfAddress()
   const { orderIds } = $requestForm.get().values
-  const kept = !wanted || orderIds.includes(wanted) ? orderIds : [wanted]
+  const remaining = !wanted || orderIds.includes(wanted) ? orderIds : [wanted]
   const ids = orders.map(({ orderId }) => orderId)
-  $requestForm.edit({ orderIds: ids.filter((id) => kept.includes(id) || ids.length === 1) })
+  $requestForm.edit({ orderIds: ids.filter((id) => remaining.includes(id) || ids.length === 1) })
 }
 
 /** An order was invoiced or returned meanwhile: shows the orders that remain. */

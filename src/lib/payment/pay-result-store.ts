@@ -26,7 +26,7 @@ const LONG_AFTER = 6
 
 const DEPOSIT_PAGE = '/prepaySucceed'
 const WAITING: readonly Verdict[] = ['pending', 'unpaid', 'failed']
-let asked = 0
+let answers = 0
 let stopClock = () => {}
 
 /** Result of the payment for the order named by the address. */
@@ -40,8 +40,8 @@ export const $payResult = resource<PayResult, string>({
     if (verdict === 'paid') void settle(order)
     const elsewhere = addressElsewhere(order, verdict)
     if (elsewhere) return leaveFor(elsewhere)
-    asked = isFirst ? 1 : asked + 1
-    return { order, verdict, isLong: verdict === 'pending' && asked > LONG_AFTER }
+    answers = isFirst ? 1 : answers + 1
+    return { order, verdict, isLong: verdict === 'pending' && answers > LONG_AFTER }
   },
   refreshMs: pollMs,
 })

@@ -4,12 +4,12 @@ import type { PackageIntroduction } from '#api/product/get-package.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { askedPackage } from './asked-package.ts'
+import { packageOfAddress } from './package-of-address.ts'
 
 /** The product named by the address, as introduced to everybody. */
 export const $introduction = resource<PackageIntroduction, string>({
   access: 'open',
-  key: () => askedPackage(),
+  key: () => packageOfAddress(),
   async load(packageId) {
     const introduction = await call(() => import('#api/product/get-package.ts'), { packageId })
     setTitle(introduction.package.name)

@@ -3,12 +3,12 @@ import type { TradeSignal } from '#api/product/package.ts'
 import { call } from '#lib/data/call.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { resource } from '#lib/data/resource.ts'
-import { askedPackage } from './asked-package.ts'
+import { packageOfAddress } from './package-of-address.ts'
 
 /** The bought service named by the address. */
 export const $ownPackage = resource<OwnPackage, string>({
   access: 'login',
-  key: () => askedPackage(),
+  key: () => packageOfAddress(),
   load: (packageId) => call(() => import('#api/product/get-own-package.ts'), { packageId }),
 })
 
@@ -16,7 +16,7 @@ export const $ownPackage = resource<OwnPackage, string>({
 export const $tradeSignals = keptList<TradeSignal>({
   access: 'login',
   async load(_, cursor) {
-    const packageId = askedPackage()
+    const packageId = packageOfAddress()
     if (!packageId) return { rows: [] }
     const load = () => import('#api/product/list-trade-signals.ts')
     const { tradeSignals, next } = await call(load, { packageId, cursor })

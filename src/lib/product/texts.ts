@@ -4,7 +4,7 @@ export const PACKAGE_TEXTS = {
   failed: '服务没有取到，网络恢复后再试',
   retry: '重试',
   missingOwn: '当前账号没有购买这项服务',
-  noneAsked: '从我的服务中选择要查看的服务',
+  noneChosen: '从我的服务中选择要查看的服务',
   missing: '没有找到这项服务，它可能已经下架',
   toServices: '查看我的服务',
   toIntroduction: '了解这项服务',

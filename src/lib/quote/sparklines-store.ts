@@ -11,7 +11,7 @@ const lines = new Map<StockSymbol, WritableAtom<Sparkline | undefined>>()
 const interest = new Map<StockSymbol, number>()
 
 /** Already requested; a line that cannot change is not requested again. */
-const asked = new Set<StockSymbol>()
+const requested = new Set<StockSymbol>()
 
 const EVERY_MS = 60_000
 /** Rows added within this time share one request. */
@@ -49,13 +49,13 @@ function loadAll(): void {
 
 /** A newer read of the path would cancel an older one, so batches are read one after the other. */
 async function load(): Promise<void> {
-  const due = [...interest.keys()].filter((symbol) => !asked.has(symbol) || isMoving(symbol))
+  const due = [...interest.keys()].filter((symbol) => !requested.has(symbol) || isMoving(symbol))
   for (let i = 0; i < due.length; i += SPARKLINES_MAX) {
     const symbols = due.slice(i, i + SPARKLINES_MAX)
     const answer = await silently(readPublic(getSparklines, { symbols }))
     // The rows keep their lines; the next minute requests them again.
     if (!answer) return
-    for (const symbol of symbols) asked.add(symbol)
+    for (const symbol of symbols) requested.add(symbol)
     for (const line of answer) sparklineOf(line.symbol).set(line)
   }
 }

@@ -29,11 +29,11 @@ const MANY = { stock: 100, others: 40 }
 const REST_MS = 350
 
 /** The query sent to the gateway, for entries missing from the index. */
-const $asked = atom<{ query: string } | undefined>(undefined)
+const $request = atom<{ query: string } | undefined>(undefined)
 
 const $hits = resource<readonly StockHit[], { query: string }>({
   access: 'public',
-  key: $asked,
+  key: $request,
   async load({ query }) {
     const load = () => import('#api/search/search-stocks.ts')
     const { QUERY_MAX } = await load()
@@ -70,7 +70,7 @@ export function searchFor(text: string, isComposing = false): void {
   const query = queryOf(text)
   if (isComposing && index && find(index, text, FEW).length === 0) return
   limits = FEW
-  $asked.set(undefined)
+  $request.set(undefined)
   show({ text, query, more: 'idle' })
   if ($search.get().index === 'none') void wakeSearch()
   run(isComposing)
@@ -97,7 +97,7 @@ function searchAtGateway(): void {
   const { query } = $search.get()
   if (query === '') return
   show({ more: 'loading' })
-  $asked.set({ query })
+  $request.set({ query })
 }
 
 function foundGroups(): readonly Group[] {

@@ -42,8 +42,8 @@ export const $dropped = atom<Subscription | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 onMount($subscriptionTab, () => {
-  const asked = new URLSearchParams(location.search).get('type')
-  const tab = SUBSCRIPTION_TABS.find((known) => known === asked)
+  const named = new URLSearchParams(location.search).get('type')
+  const tab = SUBSCRIPTION_TABS.find((known) => known === named)
   if (tab) $subscriptionTab.set(tab)
 })
 

@@ -76,8 +76,11 @@ async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> 
   const openId = $openGroupId.get()
   if (!groups.some(({ id }) => id === openId)) $openGroupId.set(undefined)
   // The open group shows its stocks until its own answer arrives.
-  const kept = openId ? readyWatchlist()?.lists[openId] : undefined
-  const lists = { ...(openId && kept ? { [openId]: kept } : {}), [defaultIdOf(fresh)]: stocks }
+  const shownStocks = openId ? readyWatchlist()?.lists[openId] : undefined
+  const lists = {
+    ...(openId && shownStocks ? { [openId]: shownStocks } : {}),
+    [defaultIdOf(fresh)]: stocks,
+  }
   $watchlist.set({ ...fresh, lists })
   if ($openGroupId.get()) await loadOpen(isCurrent)
 }

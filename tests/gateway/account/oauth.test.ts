@@ -317,7 +317,7 @@ describe('logging in through the chat app', () => {
 
 test('no sandbox endpoint exists outside the sandbox', async ({ startGateway }) => {
   const own = await startGateway({ isSandbox: false })
-  const doors = [
+  const routes = [
     ['GET', '/sandbox/oauth/authorize'],
     ['GET', '/sandbox/oauth/consent'],
     ['GET', '/sandbox/oauth/access_token'],
@@ -326,6 +326,6 @@ test('no sandbox endpoint exists outside the sandbox', async ({ startGateway }) 
     ['GET', '/sandbox/outbox?mobile=13900000001'],
     ['POST', '/sandbox/messages'],
   ] as const
-  for (const [method, path] of doors)
+  for (const [method, path] of routes)
     expect((await fetch(`${own.url}${path}`, { method })).status, path).toBe(404)
 })

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { TEST_DOORS } from '../../support/gateway/test-routes.ts'
+import { TEST_ROUTES } from '../../support/gateway/test-routes.ts'
 
 const SITE = 'https://www.site.example'
 const STRANGER = 'https://stranger.example'
 
-const test = gatewayTest({ doors: TEST_DOORS, siteOrigins: [SITE], redis: false })
+const test = gatewayTest({ routes: TEST_ROUTES, siteOrigins: [SITE], redis: false })
 
 const request = (
   gateway: RunningGateway,

@@ -4,21 +4,24 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-routes.ts'
+import * as routes from '../../support/gateway/test-routes.ts'
 
-const test = gatewayTest({ doors: doors.TEST_DOORS })
+const test = gatewayTest({ routes: routes.TEST_ROUTES })
 
 test.beforeAll(async ({ gateway }) => {
-  await doors.createItems(gateway.services.db)
+  await routes.createItems(gateway.services.db)
 })
 
-const count = (gateway: RunningGateway, item: string) => doors.countItems(gateway.services.db, item)
+const count = (gateway: RunningGateway, item: string) =>
+  routes.countItems(gateway.services.db, item)
 
 describe('sendings under one key', () => {
   test('a hundred sendings at once get one and the same answer', async ({ gateway }) => {
     const envelopes = await Promise.all(
       Array.from({ length: 100 }, () =>
-        callGateway({ url: gateway.url, key: 'key-hundred' }, doors.addSlowly, { item: 'hundred' }),
+        callGateway({ url: gateway.url, key: 'key-hundred' }, routes.addSlowly, {
+          item: 'hundred',
+        }),
       ),
     )
     expect(new Set(envelopes.map((envelope) => JSON.stringify(envelope))).size).toBe(1)
@@ -28,7 +31,7 @@ describe('sendings under one key', () => {
 
   test('a later sending gets the first answer, though its time differs', async ({ gateway }) => {
     const send = (nowMs: number) =>
-      callGateway({ url: gateway.url, key: 'key-later', nowMs }, doors.addItem, { item: 'later' })
+      callGateway({ url: gateway.url, key: 'key-later', nowMs }, routes.addItem, { item: 'later' })
     const first = await send(Date.now())
     expect(await send(Date.now() + 60_000)).toEqual(first)
     expect(await count(gateway, 'later')).toBe(1)
@@ -36,7 +39,7 @@ describe('sendings under one key', () => {
 
   test('a business refusal is repeated like a success', async ({ gateway }) => {
     const send = () =>
-      callGateway({ url: gateway.url, key: 'key-refused' }, doors.refuseItem, { item: 'no' })
+      callGateway({ url: gateway.url, key: 'key-refused' }, routes.refuseItem, { item: 'no' })
     expect(await send()).toMatchObject({ code: 'E900001', msg: '这一项不收' })
     expect(await send()).toMatchObject({ code: 'E900001', msg: '这一项不收' })
     expect(await count(gateway, 'no')).toBe(1)
@@ -44,10 +47,10 @@ describe('sendings under one key', () => {
 
   test('a fault leaves no effect, and the same key may try again', async ({ gateway }) => {
     const caller = { url: gateway.url, key: 'key-fault' }
-    const failed = await callGateway(caller, doors.addThenBreak, { item: 'fault' })
+    const failed = await callGateway(caller, routes.addThenBreak, { item: 'fault' })
     expect(failed.code).toBe('E100500')
     expect(await count(gateway, 'fault')).toBe(0)
-    const again = await callGateway(caller, doors.addItem, { item: 'fault' })
+    const again = await callGateway(caller, routes.addItem, { item: 'fault' })
     expect(again.code).toBe('0')
   })
 })
@@ -55,16 +58,16 @@ describe('sendings under one key', () => {
 describe('a key', () => {
   test('another body under the same key is refused', async ({ gateway }) => {
     const caller = { url: gateway.url, key: 'key-two-bodies' }
-    await callGateway(caller, doors.addItem, { item: 'one' })
-    const other = await callGateway(caller, doors.addItem, { item: 'two' })
+    await callGateway(caller, routes.addItem, { item: 'one' })
+    const other = await callGateway(caller, routes.addItem, { item: 'two' })
     expect(other).toMatchObject({ code: 'E100009', msg: '同一次操作的内容前后不一致' })
     expect(await count(gateway, 'two')).toBe(0)
   })
 
   test('another call under the same key is refused', async ({ gateway }) => {
     const caller = { url: gateway.url, key: 'key-two-calls' }
-    await callGateway(caller, doors.addItem, { item: 'same' })
-    const other = await callGateway(caller, doors.addSlowly, { item: 'same' })
+    await callGateway(caller, routes.addItem, { item: 'same' })
+    const other = await callGateway(caller, routes.addSlowly, { item: 'same' })
     expect(other.code).toBe('E100009')
   })
 
@@ -74,20 +77,20 @@ describe('a key', () => {
     const two = await seedUser(gateway, 'idempotent-two')
     const callers = [one, two, { deviceId: 'phone-one' }, { deviceId: 'phone-two' }]
     for (const caller of callers)
-      await callGateway({ ...caller, url: gateway.url, key }, doors.addItem, { item: 'many' })
+      await callGateway({ ...caller, url: gateway.url, key }, routes.addItem, { item: 'many' })
     expect(await count(gateway, 'many')).toBe(4)
   })
 })
 
 test('a sending without a key is an intent of its own', async ({ gateway }) => {
-  await callGateway(gateway, doors.addItem, { item: 'keyless' })
-  await callGateway(gateway, doors.addItem, { item: 'keyless' })
+  await callGateway(gateway, routes.addItem, { item: 'keyless' })
+  await callGateway(gateway, routes.addItem, { item: 'keyless' })
   expect(await count(gateway, 'keyless')).toBe(2)
 })
 
 test('a call that only sets a state runs each time, whatever its key', async ({ gateway }) => {
   const send = () =>
-    callGateway({ url: gateway.url, key: 'key-of-set' }, doors.setItem, { item: 'set' })
+    callGateway({ url: gateway.url, key: 'key-of-set' }, routes.setItem, { item: 'set' })
   await send()
   await send()
   expect(await count(gateway, 'set')).toBe(2)
@@ -96,7 +99,7 @@ test('a call that only sets a state runs each time, whatever its key', async ({ 
 test('an intent is remembered for 24 hours and then forgotten', async ({ gateway }) => {
   const { db } = gateway.services
   const send = () =>
-    callGateway({ url: gateway.url, key: 'key-of-a-day' }, doors.addItem, { item: 'day' })
+    callGateway({ url: gateway.url, key: 'key-of-a-day' }, routes.addItem, { item: 'day' })
   const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   await send()
   await forgetOldRequests(db, hoursFromNow(23.9))
@@ -115,7 +118,7 @@ test('a write publishes once it is committed, and a fault publishes nothing', as
     seen.push(data),
   )
   const send = () =>
-    callGateway({ url: gateway.url, key: 'key-told' }, doors.announce, { item: 'told' })
+    callGateway({ url: gateway.url, key: 'key-told' }, routes.announce, { item: 'told' })
   await send()
   await send()
   await expect.poll(() => seen).toEqual(['{"item":"told"}'])

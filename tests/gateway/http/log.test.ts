@@ -5,12 +5,12 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-routes.ts'
+import * as routes from '../../support/gateway/test-routes.ts'
 
 const lines: string[] = []
 
 const log = createLog('trace', { write: (line) => lines.push(line) })
-const test = gatewayTest({ doors: doors.TEST_DOORS, log })
+const test = gatewayTest({ routes: routes.TEST_ROUTES, log })
 
 const MOBILE = '13912345678'
 const CITIZEN_ID = '11010519491231002X'
@@ -31,14 +31,14 @@ describe('mobile numbers, identity numbers and tokens', () => {
         key: `${canary}-key`,
       }
       for (const call of [
-        doors.echo,
-        doors.echoPlain,
-        doors.echoSigned,
-        doors.echoJson,
-        doors.addItem,
+        routes.echo,
+        routes.echoPlain,
+        routes.echoSigned,
+        routes.echoJson,
+        routes.addItem,
       ])
         await callGateway(caller, call, { item: canary })
-      await callGateway(caller, doors.breakDown, { item: canary })
+      await callGateway(caller, routes.breakDown, { item: canary })
       await get(
         gateway,
         `/apiRequest/test/plain?item=${canary}&token=${canary}&u=${canary}&code=${canary}`,
@@ -79,7 +79,7 @@ test('a request is one line: what was asked, how it ended and how long it took',
   gateway,
 }) => {
   lines.length = 0
-  await callGateway(gateway, doors.echo, { item: '' })
+  await callGateway(gateway, routes.echo, { item: '' })
   expect(lines).toHaveLength(1)
   const line = JSON.parse(lines[0] ?? '')
   expect(line).toMatchObject({
@@ -111,7 +111,7 @@ test('a fault is logged with its stack and the id of its answer', async ({ gatew
   const response = await fetch(`${gateway.url}/apiRequest/test/plain?item=a`)
   expect(response.headers.get('x-request-id')).toBe(JSON.parse(lines[0] ?? '').requestId)
   lines.length = 0
-  await callGateway(gateway, doors.breakDown, { item: 'plain words' })
+  await callGateway(gateway, routes.breakDown, { item: 'plain words' })
   const [fault, request] = lines.map((line) => JSON.parse(line))
   expect(fault).toMatchObject({ level: 'error', err: { message: 'could not store plain words' } })
   expect(fault.err.stack).toContain('test-routes.ts')
@@ -119,7 +119,7 @@ test('a fault is logged with its stack and the id of its answer', async ({ gatew
 })
 
 test('metrics name routes and codes, never what a visitor wrote', async ({ gateway }) => {
-  await callGateway(gateway, doors.echo, { item: MOBILE })
+  await callGateway(gateway, routes.echo, { item: MOBILE })
   await fetch(`${gateway.url}/apiRequest/${MOBILE}`, { headers: { apitype: MOBILE } })
   const response = await fetch(`${gateway.url}/metrics`)
   expect(response.headers.get('content-type')).toContain('text/plain')

@@ -5,11 +5,11 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { KEPT_EVENTS } from '#gateway/stream/hub.ts'
 import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { TEST_DOORS } from '../../support/gateway/test-routes.ts'
+import { TEST_ROUTES } from '../../support/gateway/test-routes.ts'
 
 const open: OpenEventStream[] = []
 
-const test = gatewayTest({ doors: TEST_DOORS })
+const test = gatewayTest({ routes: TEST_ROUTES })
 
 test.afterEach(() => {
   for (const stream of open.splice(0)) stream.close()

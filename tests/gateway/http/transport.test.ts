@@ -8,17 +8,17 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway, paramsOf, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-routes.ts'
+import * as routes from '../../support/gateway/test-routes.ts'
 
 let token: string
 const userId = 'user-of-transport'
 
-const test = gatewayTest({ doors: doors.TEST_DOORS, trustedProxies: 1 })
+const test = gatewayTest({ routes: routes.TEST_ROUTES, trustedProxies: 1 })
 
 test.beforeAll(async ({ gateway }) => {
   const seeded = await seedUser(gateway, userId)
   token = seeded.token
-  await doors.createItems(gateway.services.db)
+  await routes.createItems(gateway.services.db)
 })
 
 const post = (
@@ -35,10 +35,10 @@ const post = (
 
 describe('the layers of a request', () => {
   test.for([
-    ['sealed', doors.echo],
-    ['plain', doors.echoPlain],
-    ['signed', doors.echoSigned],
-    ['json', doors.echoJson],
+    ['sealed', routes.echo],
+    ['plain', routes.echoPlain],
+    ['signed', routes.echoSigned],
+    ['json', routes.echoJson],
   ] as const)('the %s layer carries a request and its answer', async ([_, call], { gateway }) => {
     const item = '50% 涨 & 跌=? +ü'
     const response = await sendCall(gateway, call, { item })
@@ -99,19 +99,19 @@ describe('malformed requests', () => {
 
   test('two different user ids in the two spellings are HTTP 400', async ({ gateway }) => {
     const params = { anztUid: 'one', anztuid: 'two' }
-    expect((await sendCall({ url: gateway.url, params }, doors.echo, { item: 'a' })).status).toBe(
+    expect((await sendCall({ url: gateway.url, params }, routes.echo, { item: 'a' })).status).toBe(
       400,
     )
   })
 
   test('a malformed idempotency key is HTTP 400', async ({ gateway }) => {
     const caller = { url: gateway.url, headers: { 'idempotency-key': 'short' } }
-    expect((await sendCall(caller, doors.addItem, { item: 'a' })).status).toBe(400)
+    expect((await sendCall(caller, routes.addItem, { item: 'a' })).status).toBe(400)
   })
 })
 
 test('a wrong field is an answer with its sentence and name, not HTTP 400', async ({ gateway }) => {
-  const response = await sendCall(gateway, doors.echo, { item: '' })
+  const response = await sendCall(gateway, routes.echo, { item: '' })
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     code: 'E100001',
@@ -122,21 +122,21 @@ test('a wrong field is an answer with its sentence and name, not HTTP 400', asyn
 
 describe('identity', () => {
   test('the user comes from the token', async ({ gateway }) => {
-    const envelope = await callGateway({ url: gateway.url, token, userId }, doors.echoMine, {
+    const envelope = await callGateway({ url: gateway.url, token, userId }, routes.echoMine, {
       item: 'a',
     })
     expect(envelope).toMatchObject({ code: '0', data: { user: userId } })
   })
 
   test('a claimed user id without a token is no login', async ({ gateway }) => {
-    const claimed = await callGateway({ url: gateway.url, userId }, doors.echoMine, { item: 'a' })
+    const claimed = await callGateway({ url: gateway.url, userId }, routes.echoMine, { item: 'a' })
     expect(claimed.code).toBe('E100002')
-    const open = await callGateway({ url: gateway.url, userId }, doors.echo, { item: 'a' })
+    const open = await callGateway({ url: gateway.url, userId }, routes.echo, { item: 'a' })
     expect(open.data).toEqual({ item: 'a', user: '' })
   })
 
   test('a made-up token is no login', async ({ gateway }) => {
-    const envelope = await callGateway({ url: gateway.url, token: 'x' }, doors.echoMine, {
+    const envelope = await callGateway({ url: gateway.url, token: 'x' }, routes.echoMine, {
       item: 'a',
     })
     expect(envelope.code).toBe('E100002')
@@ -144,13 +144,13 @@ describe('identity', () => {
 
   test('a claimed user other than the token’s is refused', async ({ gateway }) => {
     const caller = { url: gateway.url, token, userId: 'somebody-else' }
-    const envelope = await callGateway(caller, doors.echoMine, { item: 'a' })
+    const envelope = await callGateway(caller, routes.echoMine, { item: 'a' })
     expect(envelope).toMatchObject({ code: 'E100003', msg: '没有权限' })
   })
 
   test('a guest call ignores the token', async ({ gateway }) => {
     const caller = { url: gateway.url, token, userId, params: { token } }
-    const envelope = await callGateway(caller, doors.echoGuest, { item: 'a' })
+    const envelope = await callGateway(caller, routes.echoGuest, { item: 'a' })
     expect(envelope.data).toEqual({ item: 'a', user: '' })
   })
 })
@@ -176,7 +176,7 @@ describe('finding the call', () => {
 
   test('the call of one family is not answered under the name of another', async ({ gateway }) => {
     const headers = { apitype: 'payApi' }
-    const response = await sendCall({ url: gateway.url, headers }, doors.echo, { item: 'a' })
+    const response = await sendCall({ url: gateway.url, headers }, routes.echo, { item: 'a' })
     expect(response.status).toBe(404)
   })
 })
@@ -185,14 +185,14 @@ describe('signed requests', () => {
   test('a changed parameter is refused', async ({ gateway }) => {
     const sign = '0'.repeat(64)
     const caller = { url: gateway.url, params: { sign } }
-    const envelope = await callGateway(caller, doors.echoSigned, { item: 'a' })
+    const envelope = await callGateway(caller, routes.echoSigned, { item: 'a' })
     expect(envelope.code).toBe('E100006')
   })
 
   test('one of fifty copies at once is accepted', async ({ gateway }) => {
     const caller = { url: gateway.url, nonce: 'replayed0123456789ab', nowMs: Date.now() }
     const envelopes = await Promise.all(
-      Array.from({ length: 50 }, () => callGateway(caller, doors.echoSigned, { item: 'a' })),
+      Array.from({ length: 50 }, () => callGateway(caller, routes.echoSigned, { item: 'a' })),
     )
     const codes = envelopes.map(({ code }) => code).sort()
     expect(codes).toEqual(['0', ...Array.from({ length: 49 }, () => 'E100007')])
@@ -203,7 +203,7 @@ describe('signed requests', () => {
       const params = Number.isNaN(offBy) ? { time: 'noon' } : {}
       const nowMs = Date.now() + (offBy || 0)
       const caller = { url: gateway.url, nowMs, params }
-      const envelope = await callGateway(caller, doors.echoSigned, { item: 'a' })
+      const envelope = await callGateway(caller, routes.echoSigned, { item: 'a' })
       expect(envelope.code).toBe('E100005')
       const { serverTime } = envelope.data as { serverTime: number }
       expect(Math.abs(serverTime - Date.now())).toBeLessThan(5000)
@@ -214,7 +214,7 @@ describe('signed requests', () => {
 test('a fault is HTTP 500 with a sentence that tells nothing of the inside', async ({
   gateway,
 }) => {
-  const response = await sendCall(gateway, doors.breakDown, { item: '13800138000' })
+  const response = await sendCall(gateway, routes.breakDown, { item: '13800138000' })
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
     code: 'E100500',
@@ -228,7 +228,7 @@ test('a limit counts by the address the trusted proxy saw, not by what the visit
 }) => {
   const codes = async (forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded }
-    const { code } = await callGateway({ url: gateway.url, headers }, doors.limited, { item: 'a' })
+    const { code } = await callGateway({ url: gateway.url, headers }, routes.limited, { item: 'a' })
     return code
   }
   for (let i = 0; i < 3; i++) expect(await codes(`203.0.113.${i}, 198.51.100.7`)).toBe('0')
@@ -298,8 +298,8 @@ test('a call in a sandbox clock of another day sees that day', async ({ gateway 
   const { clock } = gateway.services
   clock.set(new Date(Date.now() + 86_400_000), 1)
   const caller = { url: gateway.url, nowMs: Date.now() }
-  const { code } = await callGateway(caller, doors.echoSigned, { item: 'a' })
+  const { code } = await callGateway(caller, routes.echoSigned, { item: 'a' })
   expect(code).toBe('E100005')
   clock.set(new Date(), 1)
-  expect(paramsOf(doors.echo, { item: 'a' }).time).toMatch(/^\d{14}$/)
+  expect(paramsOf(routes.echo, { item: 'a' }).time).toMatch(/^\d{14}$/)
 })

@@ -4,14 +4,14 @@ import { afterAll, describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-routes.ts'
+import * as routes from '../../support/gateway/test-routes.ts'
 import { envelope, raw, startWireServer } from '../../support/gateway/wire-server.ts'
 
 const upstream = await startWireServer(envelope('0', '', { from: 'upstream' }))
 afterAll(() => upstream.close())
 
 const test = gatewayTest({
-  doors: doors.TEST_DOORS,
+  routes: routes.TEST_ROUTES,
   redis: false,
   trustedProxies: 0,
   database: 'embedded',
@@ -112,10 +112,10 @@ describe('a family with an upstream', () => {
   test('an upstream answers for its own family alone, whatever a header says', async ({
     gateway,
   }) => {
-    const local = await callGateway(gateway, doors.echo, { item: 'a' })
+    const local = await callGateway(gateway, routes.echo, { item: 'a' })
     expect(local.code).toBe('0')
     const headers = { apitype: 'payApi' }
-    expect((await sendCall({ url: gateway.url, headers }, doors.echo, { item: 'a' })).status).toBe(
+    expect((await sendCall({ url: gateway.url, headers }, routes.echo, { item: 'a' })).status).toBe(
       404,
     )
     expect((await send(gateway, '/order', {}, 'orderApi')).status).toBe(404)
@@ -206,6 +206,6 @@ describe('an upstream that keeps failing', () => {
     upstream.answerWith((_, response) => response.destroy())
     for (let i = 0; i < 8; i++) expect((await send(gateway)).status).toBe(502)
     expect(upstream.arrived.length).toBe(5)
-    expect((await callGateway(gateway, doors.echo, { item: 'a' })).code).toBe('0')
+    expect((await callGateway(gateway, routes.echo, { item: 'a' })).code).toBe('0')
   })
 })

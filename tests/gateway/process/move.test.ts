@@ -11,7 +11,7 @@ import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { echoMine, TEST_DOORS } from '../../support/gateway/test-routes.ts'
+import { echoMine, TEST_ROUTES } from '../../support/gateway/test-routes.ts'
 
 let database: TestDatabase
 const dataDir = mkdtempSync(join(tmpdir(), 'move-'))
@@ -51,7 +51,7 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
   const large = await startTestGateway({
     databaseUrl: database.url,
     secretKey,
-    doors: TEST_DOORS,
+    routes: TEST_ROUTES,
     redis: false,
   })
   const envelope = await callGateway({ ...user, url: large.url }, echoMine, { item: 'a' })

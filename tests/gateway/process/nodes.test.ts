@@ -11,7 +11,7 @@ import { callGateway, type Host } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
-import * as doors from '../../support/gateway/test-routes.ts'
+import * as routes from '../../support/gateway/test-routes.ts'
 
 /** Two nodes on one PostgreSQL and one Redis, whatever database this run tests. */
 let database: TestDatabase
@@ -25,14 +25,14 @@ beforeAll(async () => {
   database = await openTestDatabase()
   redis = await openTestRedis()
   const shared = {
-    doors: doors.TEST_DOORS,
+    routes: routes.TEST_ROUTES,
     databaseUrl: database.url,
     redisUrl: redis.url,
     secretKey: SECRET,
   }
   // Both at once: one migrates, the other waits.
   ;[a, b] = await Promise.all([startTestGateway(shared), startTestGateway(shared)])
-  await doors.createItems(a.services.db)
+  await routes.createItems(a.services.db)
 })
 afterAll(async () => {
   await Promise.all([a.close(), b.close()])
@@ -48,22 +48,22 @@ const upTo = (last: number, first = 1) =>
 
 test('a login on A is known on B', async () => {
   const user = await seedUser(a, 'user-of-two-nodes')
-  const envelope = await callGateway({ ...user, url: b.url }, doors.echoMine, { item: 'a' })
+  const envelope = await callGateway({ ...user, url: b.url }, routes.echoMine, { item: 'a' })
   expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
 })
 
 test('one intent sent to both nodes at once has one effect', async () => {
   const send = ({ url }: RunningGateway) =>
-    callGateway({ url, key: 'key-of-both' }, doors.addSlowly, { item: 'both' })
+    callGateway({ url, key: 'key-of-both' }, routes.addSlowly, { item: 'both' })
   const answers = await Promise.all(upTo(40).map((number) => send(number % 2 ? a : b)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await doors.countItems(a.services.db, 'both')).toBe(1)
+  expect(await routes.countItems(a.services.db, 'both')).toBe(1)
 })
 
 test('a signed request accepted by A is a copy on B', async () => {
   const copied = { nonce: 'nonceOfTwoNodes01234', nowMs: Date.now() }
   const send = ({ url }: RunningGateway) =>
-    callGateway({ url, ...copied }, doors.echoSigned, { item: 'a' })
+    callGateway({ url, ...copied }, routes.echoSigned, { item: 'a' })
   const answers = await Promise.all(upTo(20).map((number) => send(number % 2 ? a : b)))
   expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
 })
@@ -71,7 +71,7 @@ test('a signed request accepted by A is a copy on B', async () => {
 test('limits count over both nodes', async () => {
   const codes: string[] = []
   for (const node of [a, b, a, b])
-    codes.push((await callGateway(node, doors.limited, { item: 'a' })).code)
+    codes.push((await callGateway(node, routes.limited, { item: 'a' })).code)
   expect(codes).toEqual(['0', '0', '0', 'E100008'])
 })
 
@@ -89,7 +89,7 @@ describe('events', () => {
 
   test('the event of a write on A arrives on B', async () => {
     const stream = await openEventStream(`${b.url}/stream/test/test`)
-    await callGateway({ url: a.url, key: 'key-announce' }, doors.announce, { item: 'hello' })
+    await callGateway({ url: a.url, key: 'key-announce' }, routes.announce, { item: 'hello' })
     await expect.poll(() => stream.events.map(({ data }) => data)).toEqual(['{"item":"hello"}'])
     stream.close()
   })
@@ -116,10 +116,10 @@ describe('events', () => {
     expect(during.status).toBe(503)
     expect(await during.json()).toMatchObject({ checks: { database: 'ok', fanOut: 'failing' } })
     // A call that does not need Redis continues; its limits are counted on the node.
-    expect((await callGateway(a, doors.echo, { item: 'a' })).code).toBe('0')
+    expect((await callGateway(a, routes.echo, { item: 'a' })).code).toBe('0')
     // A write that notifies readers is also answered at once; a new reader is told to retry.
     const startedAt = performance.now()
-    expect((await callGateway(a, doors.announce, { item: 'a' })).code).toBe('0')
+    expect((await callGateway(a, routes.announce, { item: 'a' })).code).toBe('0')
     expect(performance.now() - startedAt).toBeLessThan(1000)
     await publish(a, 'restart', 2)
     expect((await fetch(`${a.url}/stream/test/restart`)).status).toBe(503)
@@ -156,7 +156,7 @@ test('a call goes on after the database cut every connection', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(a.services.db)
   await expect.poll(async () => (await fetch(`${b.url}/readyz`)).status).toBe(200)
-  const answer = await callGateway(b, doors.addItem, { item: 'after the cut' })
+  const answer = await callGateway(b, routes.addItem, { item: 'after the cut' })
   expect(answer.code).toBe('0')
 })
 
@@ -174,25 +174,25 @@ describe('a node that is killed', () => {
     const node = await startKillable()
     const item = 'die after'
     const send = ({ url }: Host) =>
-      callGateway({ url, key: 'key-killed-after' }, doors.addItem, { item })
+      callGateway({ url, key: 'key-killed-after' }, routes.addItem, { item })
     await expect(send(node)).rejects.toThrow()
     expect((await node.exit).signal).toBe('SIGKILL')
-    expect(await doors.countItems(a.services.db, item)).toBe(1)
+    expect(await routes.countItems(a.services.db, item)).toBe(1)
     const retried = await send(b)
     expect(retried.code).toBe('0')
     expect(await send(a)).toEqual(retried)
-    expect(await doors.countItems(a.services.db, item)).toBe(1)
+    expect(await routes.countItems(a.services.db, item)).toBe(1)
   })
 
   test('a retry has the effect once where a node was killed before it committed', async () => {
     const node = await startKillable()
     const item = 'die before'
     const send = ({ url }: Host) =>
-      callGateway({ url, key: 'key-killed-before' }, doors.addSlowly, { item })
+      callGateway({ url, key: 'key-killed-before' }, routes.addSlowly, { item })
     await expect(send(node)).rejects.toThrow()
     await node.exit
     const retried = await send(b)
     expect(retried.code).toBe('0')
-    expect(await doors.countItems(a.services.db, item)).toBe(1)
+    expect(await routes.countItems(a.services.db, item)).toBe(1)
   })
 })

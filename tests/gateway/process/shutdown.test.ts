@@ -9,15 +9,15 @@ import { callGateway } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { test } from '../../support/gateway/fixture.ts'
 import { startGatewayProcess } from '../../support/gateway/process.ts'
-import * as doors from '../../support/gateway/test-routes.ts'
+import * as routes from '../../support/gateway/test-routes.ts'
 
 describe('a graceful stop', () => {
   test('the gateway finishes what it accepted', async ({ startGateway }) => {
-    const gateway = await startGateway({ doors: doors.TEST_DOORS })
+    const gateway = await startGateway({ routes: routes.TEST_ROUTES })
     const answers = Array.from({ length: 20 }, () =>
-      callGateway(gateway, doors.slow, { item: 'a' }),
+      callGateway(gateway, routes.slow, { item: 'a' }),
     )
-    await expect.poll(() => doors.slowCalls.running).toBe(20)
+    await expect.poll(() => routes.slowCalls.running).toBe(20)
     const closed = gateway.close()
     for (const { code } of await Promise.all(answers)) expect(code).toBe('0')
     await closed
@@ -27,7 +27,7 @@ describe('a graceful stop', () => {
   test('the gateway sends stream readers away to return, not all at once', async ({
     startGateway,
   }) => {
-    const gateway = await startGateway({ doors: doors.TEST_DOORS })
+    const gateway = await startGateway({ routes: routes.TEST_ROUTES })
     const streams = await Promise.all(
       Array.from({ length: 10 }, () => openEventStream(`${gateway.url}/stream/clock`)),
     )
@@ -42,9 +42,9 @@ describe('a graceful stop', () => {
   })
 
   test('the gateway is not ready while it stops', async ({ startGateway }) => {
-    const gateway = await startGateway({ doors: doors.TEST_DOORS })
+    const gateway = await startGateway({ routes: routes.TEST_ROUTES })
     const agent = new Agent({ keepAlive: true })
-    const busy = callGateway(gateway, doors.slow, { item: 'a' })
+    const busy = callGateway(gateway, routes.slow, { item: 'a' })
     await get(`${gateway.url}/healthz`, agent)
     const closed = gateway.close()
     const report = await get(`${gateway.url}/readyz`, agent)
@@ -95,13 +95,13 @@ describe('the process', () => {
       },
     )
     const watcher = await startGateway({ databaseUrl: database.url, redis: false })
-    await doors.createItems(watcher.services.db)
+    await routes.createItems(watcher.services.db)
     const outcome = { answered: 0, failed: 0 }
     let isOver = false
     const visitor = async (number: number) => {
       for (let i = 0; !isOver; i++) {
         const caller = { url, key: `stop-${number}-${i}-key` }
-        const envelope = await callGateway(caller, doors.addItem, { item: 'load' }).catch(
+        const envelope = await callGateway(caller, routes.addItem, { item: 'load' }).catch(
           // Refused by then: whether it had an effect is counted below.
           () => undefined,
         )
@@ -118,7 +118,7 @@ describe('the process', () => {
     await Promise.all(visitors)
     expect(outcome.answered).toBeGreaterThan(100)
     expect(outcome.failed).toBe(0)
-    expect(await doors.countItems(watcher.services.db, 'load')).toBe(outcome.answered)
+    expect(await routes.countItems(watcher.services.db, 'load')).toBe(outcome.answered)
   })
 })
 

@@ -26,7 +26,7 @@ export interface TestGatewayOptions extends Partial<Config>, Overrides {
 /** A gateway on a random port with its own database, sandbox on, silent by default. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<RunningGateway> {
   const { database = DATABASE_KIND, redis = database === 'postgres', ...rest } = options
-  const { doors, log = pino({ enabled: false }), template, freeBytes, ...config } = rest
+  const { routes, log = pino({ enabled: false }), template, freeBytes, ...config } = rest
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-'))
   const server = await databaseFor(database, config.databaseUrl)
   const fanOut = redis && !config.redisUrl ? await openTestRedis() : undefined
@@ -45,7 +45,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       },
       {
         ...{ log, freeBytes, template: template ?? (await templateFor(server.url)) },
-        ...(doors ? { doors } : {}),
+        ...(routes ? { routes } : {}),
       },
     )
     return { ...gateway, close: () => gateway.close().finally(release) }

@@ -22,7 +22,7 @@ const beforeTheCommit = handle(addSlowly, async ({ item }, { db }) => {
 })
 
 const gateway = await startGateway(readConfig(process.env), {
-  doors: { handlers: [afterTheEffect, beforeTheCommit] },
+  routes: { handlers: [afterTheEffect, beforeTheCommit] },
 })
 console.log(gateway.url)
 process.on('SIGTERM', () => gateway.close().then(() => process.exit(0)))

@@ -51,7 +51,7 @@ export const setItem = call('POST', '/test/set', { ...write, effect: 'idempotent
 /** Number of slow calls accepted and not yet answered. */
 export const slowCalls = { running: 0 }
 
-export const TEST_DOORS = {
+export const TEST_ROUTES = {
   handlers: [
     handle(echo, answerSeen),
     handle(echoPlain, answerSeen),

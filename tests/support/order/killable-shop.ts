@@ -17,7 +17,7 @@ const takeAndDie = endpoint('POST', '/test/notify-and-die', async (c, services) 
 })
 
 const gateway = await startGateway(readConfig(process.env), {
-  doors: { handlers: [], endpoints: [takeAndDie] },
+  routes: { handlers: [], endpoints: [takeAndDie] },
 })
 console.log(gateway.url)
 process.on('SIGTERM', () => gateway.close().then(() => process.exit(0)))

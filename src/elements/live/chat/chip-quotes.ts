@@ -51,8 +51,8 @@ function settle(): void {
   if (wanted.length > 0 && wanted.every((symbol) => followed.has(symbol))) return
   // Symbols that have left the page stay while there is room: a stock under discussion is named again.
   const others = [...followed].filter((symbol) => !wanted.includes(symbol))
-  const kept = wanted.length > 0 ? others.slice(0, FOLLOWED_MAX - wanted.length) : []
-  const next = [...wanted, ...kept]
+  const staying = wanted.length > 0 ? others.slice(0, FOLLOWED_MAX - wanted.length) : []
+  const next = [...wanted, ...staying]
   const before = release
   release = watchQuotes(next)
   before()

@@ -4,7 +4,7 @@ import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
 import { soundOf, type VideoScreen, type VideoSource } from '#lib/live/player/video-source.ts'
 import type { MountedPlayer } from './mount-player.ts'
 
-const KEEP_EVERY_SECONDS = 5
+const SAVE_EVERY_SECONDS = 5
 
 /**
  * `<x-video-player>`: a poster until it is tapped, then the player in its place. `source` says what to play; the
@@ -15,7 +15,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   #player: MountedPlayer | undefined
   #isOpening = false
   #isSoundOnly = false
-  #keptAt = 0
+  #savedAt = 0
 
   connectedCallback(): void {
     part(this, 'play').addEventListener('click', () => void this.open())
@@ -146,8 +146,8 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
       new CustomEvent('videotime', { detail: { seconds, duration }, bubbles: true }),
     )
     const { key, isLive } = this.#source ?? {}
-    if (!key || isLive || Math.abs(seconds - this.#keptAt) < KEEP_EVERY_SECONDS) return
-    this.#keptAt = seconds
+    if (!key || isLive || Math.abs(seconds - this.#savedAt) < SAVE_EVERY_SECONDS) return
+    this.#savedAt = seconds
     savePlaybackPosition(key, seconds, duration)
   }
 

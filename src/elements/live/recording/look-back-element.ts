@@ -109,10 +109,10 @@ export class LookBackElement extends HTMLElement {
     list.querySelector('[aria-current]')?.removeAttribute('aria-current')
     if (passages.length === 0 || !current) return
     current.setAttribute('aria-current', 'true')
-    this.#keepInView(list, current)
+    this.#scrollIntoView(list, current)
   }
 
-  #keepInView(list: HTMLElement, row: Element): void {
+  #scrollIntoView(list: HTMLElement, row: Element): void {
     if (performance.now() - this.#scrolledAt < READING_MS) return
     const [box, own] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
     list.scrollTop += own.top - box.top - (box.height - own.height) / 2

@@ -6,7 +6,7 @@ let isLeaving = false
 
 /** Handles declarative popups, the back gesture, and the page's state while a popup is open. */
 export function mountPopups(): void {
-  const keeper = createPopupStack({
+  const stack = createPopupStack({
     depth: () => history.state?.popups ?? 0,
     // The address stays the same, so the chat app's signature of the page stays valid.
     push: (popups) => history.pushState({ ...history.state, popups }, ''),
@@ -16,11 +16,11 @@ export function mountPopups(): void {
     isLeaving: () => isLeaving,
   })
   document.addEventListener('click', onClick)
-  window.addEventListener('popstate', keeper.arrive)
+  window.addEventListener('popstate', stack.arrive)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     isLeaving = false
-    keeper.reset()
+    stack.reset()
   })
   followDepartures()
   window.visualViewport?.addEventListener('resize', liftOverKeyboard)
@@ -30,7 +30,7 @@ export function mountPopups(): void {
     lockPage(popups.length > 0)
     popups.forEach(prepare)
     liftOverKeyboard()
-    keeper.settle()
+    stack.settle()
   })
 }
 

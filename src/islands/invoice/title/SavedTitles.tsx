@@ -15,14 +15,14 @@ interface Props {
 
 /** Titles of earlier invoices: one tap fills the form, two delete one. */
 export function SavedTitles({ titles, isOpen, onClose, onTake, onForget }: Props) {
-  const [asked, setAsked] = useState<string>()
+  const [removing, setRemoving] = useState<string>()
   const [busy, setBusy] = useState<string>()
   const remove = async (title: InvoiceTitle) => {
-    if (asked !== title.titleId) return setAsked(title.titleId)
+    if (removing !== title.titleId) return setRemoving(title.titleId)
     setBusy(title.titleId)
     await onForget(title)
     setBusy(undefined)
-    setAsked(undefined)
+    setRemoving(undefined)
   }
   return (
     <Sheet title={TEXTS.savedTitle} closeLabel={TEXTS.close} isOpen={isOpen} onClose={onClose}>
@@ -40,10 +40,10 @@ export function SavedTitles({ titles, isOpen, onClose, onTake, onForget }: Props
             <Button
               kind="text"
               isBusy={busy === title.titleId}
-              aria-label={`${asked === title.titleId ? TEXTS.removeSure : TEXTS.remove} ${title.name}`}
+              aria-label={`${removing === title.titleId ? TEXTS.removeSure : TEXTS.remove} ${title.name}`}
               onClick={() => void remove(title)}
             >
-              {asked === title.titleId ? TEXTS.removeSure : TEXTS.remove}
+              {removing === title.titleId ? TEXTS.removeSure : TEXTS.remove}
             </Button>
             <Button
               kind="soft"

@@ -11,7 +11,7 @@ interface Props {
 /** For people who do not want to order yet. */
 export function AddToCart({ state, onPut }: Props) {
   return (
-    <p className={styles.wish}>
+    <p className={styles.addition}>
       <span role="status">{state === 'in' ? TEXTS.inCart : TEXTS.cartNote}</span>
       {state === 'in' ? (
         <a className="kit-button" data-kind="text" href={CART_ADDRESS}>

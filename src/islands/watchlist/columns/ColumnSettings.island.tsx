@@ -5,8 +5,13 @@ import { ColumnSettings } from './ColumnSettings.tsx'
 
 /** Why is this an island? Columns follow the finger into their order, and move between two lists. */
 export function ColumnSettingsIsland() {
-  const kept = useStore($ownColumns, { ssr: undefined })
+  const stored = useStore($ownColumns, { ssr: undefined })
   return (
-    <ColumnSettings key={kept?.join()} kept={kept} onSave={saveColumns} onReset={clearColumns} />
+    <ColumnSettings
+      key={stored?.join()}
+      stored={stored}
+      onSave={saveColumns}
+      onReset={clearColumns}
+    />
   )
 }

@@ -16,14 +16,14 @@ import styles from './ColumnSettings.module.css'
 
 interface Props {
   /** The earlier choice; undefined for people who never made one. */
-  kept: readonly ColumnId[] | undefined
+  stored: readonly ColumnId[] | undefined
   onSave(columns: readonly ColumnId[]): void
   onReset(): void
 }
 
 /** The columns of the person's own sets and their order; three make a set. */
-export function ColumnSettings({ kept, onSave, onReset }: Props) {
-  const [chosen, setChosen] = useState<readonly ColumnId[]>(kept ?? PRESETS.quote)
+export function ColumnSettings({ stored, onSave, onReset }: Props) {
+  const [chosen, setChosen] = useState<readonly ColumnId[]>(stored ?? PRESETS.quote)
   const others = COLUMN_IDS.filter((id) => !chosen.includes(id))
   const isFull = chosen.length >= OWN_COLUMNS_MAX
   const hold = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) =>

@@ -56,9 +56,9 @@ async function markLinkedMessage(id: string, kindWord: string | null): Promise<v
 
 /** The query without the named parameters; all others are unchanged byte for byte. */
 export function withoutParams(search: string, names: readonly string[]): string {
-  const kept = search
+  const others = search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !names.includes(pair.split('=', 1)[0] ?? ''))
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return others.length > 0 ? `?${others.join('&')}` : ''
 }

@@ -155,7 +155,7 @@ describe('a code this tab requested', () => {
   it('a browser that cannot store the login is told so, without another round', async () => {
     start('login')
     page.localStorage.state = 'blocked'
-    expect(await finish()).toMatchObject({ kind: 'failed', message: ACCOUNT_TEXTS.notKept })
+    expect(await finish()).toMatchObject({ kind: 'failed', message: ACCOUNT_TEXTS.notStored })
     expect(page.left).toEqual([])
   })
 

@@ -109,7 +109,7 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
   closeAuthorisation()
   if (isKept) return { kind: 'leave', address }
   abandonAuthorisation(purpose)
-  return { kind: 'failed', message: ACCOUNT_TEXTS.notKept, purpose, address }
+  return { kind: 'failed', message: ACCOUNT_TEXTS.notStored, purpose, address }
 }
 
 /** Tells the gateway in whose chat app this login is used: that person can pay here. */

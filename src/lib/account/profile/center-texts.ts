@@ -11,7 +11,7 @@ export const CENTER_TEXTS = {
   nothingToClear: '没有可清除的缓存',
   exported: '已复制，可粘贴到备忘录保存',
   exportFailed: '没有复制成功，请长按下方文字手动复制',
-  deletionAsked: '已申请注销，期满前可以撤回',
+  deletionRequested: '已申请注销，期满前可以撤回',
   deletionCancelled: '已撤回注销申请，账号照常使用',
   deletionPending: (time: string) => `已申请注销，将于 ${time} 删除账号`,
   failed: '没有成功，请稍后再试',

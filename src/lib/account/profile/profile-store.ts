@@ -36,7 +36,7 @@ export async function requestDeletion(): Promise<void> {
   const accepted = await attempt(() => call(load, {}), CENTER_TEXTS.failed)
   if (!accepted) return
   $profile.patch((profile) => ({ ...profile, ...accepted.answer }))
-  showToast(CENTER_TEXTS.deletionAsked, 'success')
+  showToast(CENTER_TEXTS.deletionRequested, 'success')
 }
 
 /** Withdraws the request within that time. */

@@ -25,6 +25,6 @@ export async function renewCookie(): Promise<void> {
 
 /** Only if there is a cookie: inside the chat app and without a login there is none. */
 function isDue(): boolean {
-  const keptAt = readItem('local', COOKIE_MARK)
-  return keptAt !== null && serverNow() - Number(keptAt) > RENEW_AFTER_MS
+  const writtenAt = readItem('local', COOKIE_MARK)
+  return writtenAt !== null && serverNow() - Number(writtenAt) > RENEW_AFTER_MS
 }

@@ -16,7 +16,7 @@ export const logInByPhone: RedeemCode = async ({ mobile, smsCode }) => {
   removeItem('local', OPEN_ID_KEY)
   const isKept = await saveSession(session)
   await reportLogin(session, isNew)
-  return isKept ? undefined : ACCOUNT_TEXTS.notKept
+  return isKept ? undefined : ACCOUNT_TEXTS.notStored
 }
 
 /** Logs in and leaves `/login` for the requested page. */

@@ -5,8 +5,8 @@ import type { PhoneBinding } from './phone-binding-store.ts'
 
 /** Target after success: `gotourl` if it passes the guard, else the account page. */
 export function afterBinding(search = location.search): string {
-  const asked = safeTarget(new URLSearchParams(search).get('gotourl'))
-  return asked ?? (isBuilt('/MyCenter') ? '/MyCenter' : '/')
+  const target = safeTarget(new URLSearchParams(search).get('gotourl'))
+  return target ?? (isBuilt('/MyCenter') ? '/MyCenter' : '/')
 }
 
 export function bindingSentence(binding: Extract<PhoneBinding, { state: 'done' }>): string {

@@ -68,10 +68,10 @@ describe('a phone form', () => {
   })
 
   it('a form says what the used code brought', async () => {
-    const { $form } = openForm(async () => ACCOUNT_TEXTS.notKept)
+    const { $form } = openForm(async () => ACCOUNT_TEXTS.notStored)
     $form.edit(READY)
     await $form.submit()
-    expect($form.get().problem).toBe(ACCOUNT_TEXTS.notKept)
+    expect($form.get().problem).toBe(ACCOUNT_TEXTS.notStored)
   })
 
   it.each([

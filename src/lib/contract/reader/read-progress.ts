@@ -47,11 +47,11 @@ export function forgetProgress(contractId: string): void {
 /** Progress of reading a document in this tab. */
 export function readProgress(contractId: string): ReadProgress {
   try {
-    const kept: Partial<ReadProgress> = JSON.parse(readItem('session', key(contractId)) ?? '{}')
+    const stored: Partial<ReadProgress> = JSON.parse(readItem('session', key(contractId)) ?? '{}')
     return {
-      mode: kept.mode === 'text' ? 'text' : 'pictures',
-      pictures: numbersOf(kept.pictures),
-      text: numbersOf(kept.text),
+      mode: stored.mode === 'text' ? 'text' : 'pictures',
+      pictures: numbersOf(stored.pictures),
+      text: numbersOf(stored.text),
     }
   } catch {
     // Damaged: the reader starts over.

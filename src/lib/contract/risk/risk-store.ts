@@ -94,7 +94,7 @@ export const $answers: FormStore<Answers> = form<Answers, RiskResult>({
   draft: () => RISK_DRAFT,
   drafts: {
     read: readAnswers,
-    keep: (draft, answers: Answers) => saveAnswers(draft, answers, $place.get().position),
+    save: (draft, answers: Answers) => saveAnswers(draft, answers, $place.get().position),
     forget: forgetDraft,
   },
   send: sendAnswers,

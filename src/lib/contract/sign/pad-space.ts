@@ -62,12 +62,12 @@ function clamp(value: number, max: number): number {
 }
 
 function thin(points: readonly (readonly [number, number])[]) {
-  const kept: (readonly [number, number])[] = []
+  const thinned: (readonly [number, number])[] = []
   for (const [i, point] of points.entries()) {
-    const before = kept.at(-1)
+    const before = thinned.at(-1)
     const isEnd = i === points.length - 1
     if (!before || isEnd || Math.hypot(point[0] - before[0], point[1] - before[1]) >= NEAR)
-      kept.push(point)
+      thinned.push(point)
   }
-  return kept
+  return thinned
 }

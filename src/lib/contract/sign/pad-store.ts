@@ -20,7 +20,7 @@ export const $pad: FormStore<SignatureDraft> = form<SignatureDraft, void>({
   draft: draftName,
   drafts: {
     read: (draft) => ({ ...readSignature(draft), isConfirmed: false }),
-    keep: saveSignature,
+    save: saveSignature,
     forget() {},
   },
   check: signatureProblems,

@@ -18,13 +18,13 @@ export function forgetSignature(draft: string): void {
 }
 
 export function readSignature(draft: string): SignatureDraft {
-  const kept = readDraft(draft, AREA)
+  const stored = readDraft(draft, AREA)
   try {
     return {
-      strokes: codec.decode(kept.strokes ?? '', 'strokes'),
-      typedName: typeof kept.typedName === 'string' ? kept.typedName : '',
-      isTyped: kept.isTyped === true,
-      isConfirmed: kept.isConfirmed === true,
+      strokes: codec.decode(stored.strokes ?? '', 'strokes'),
+      typedName: typeof stored.typedName === 'string' ? stored.typedName : '',
+      isTyped: stored.isTyped === true,
+      isConfirmed: stored.isConfirmed === true,
     }
   } catch {
     // Damaged: the signature is written again.

@@ -16,8 +16,8 @@ export function readPlaybackPosition(key: string): number | undefined {
 export function savePlaybackPosition(key: string, seconds: number, duration: number): void {
   const { [key]: _, ...others } = places()
   const isInside = seconds > MARGIN_SECONDS && seconds < duration - MARGIN_SECONDS
-  const kept = Object.entries(others).slice(isInside ? 1 - RECORDINGS_MAX : -RECORDINGS_MAX)
-  const next: Places = Object.fromEntries(kept)
+  const remaining = Object.entries(others).slice(isInside ? 1 - RECORDINGS_MAX : -RECORDINGS_MAX)
+  const next: Places = Object.fromEntries(remaining)
   if (isInside) next[key] = Math.floor(seconds)
   if (Object.keys(next).length > 0) writeItem('local', KEY, JSON.stringify(next))
   else removeItem('local', KEY)

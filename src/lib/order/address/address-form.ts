@@ -53,7 +53,7 @@ let saved: Address | undefined
 export const $address = form<AddressValues, Address>({
   initial: BLANK,
   draft: () => FORM,
-  drafts: { read: readSealedDraft, keep: saveSealedDraft, forget: forgetSealedDraft },
+  drafts: { read: readSealedDraft, save: saveSealedDraft, forget: forgetSealedDraft },
   check: (values) => problemsOf(values, regionOf(values)),
   send: (values) =>
     call(() => import('#api/order/address/save-address.ts'), {

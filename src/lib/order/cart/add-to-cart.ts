@@ -4,8 +4,8 @@ import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
+import { forgetDraft, readDraft, saveDraft } from '#lib/data/draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '../form/texts.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
 
@@ -14,30 +14,29 @@ export type CartAddition = { priceId: string; state: 'adding' | 'in' } | undefin
 
 export const $cartAddition = atom<CartAddition>(undefined)
 
-/** The price chosen before a login. */
-const KEY = 'cartWish'
+/** Draft of a visitor who logs in first: the price to be added afterwards. It ends with the tab. */
+const DRAFT = 'cart'
+const AREA = 'session'
 
 onMount($cartAddition, () =>
   followUser((userId) => {
-    if (userId && readItem('session', KEY) === offerOfAddress(location.search)?.priceId)
+    const { priceId } = readDraft(DRAFT, AREA)
+    if (userId && priceId && priceId === offerOfAddress(location.search)?.priceId)
       void addOfferToCart()
   }),
 )
 
-/**
- * Adds the offer of the form to the cart; a visitor without a login is sent to the login page first, and the wish is
- * stored.
- */
+/** Adds the offer of the form to the cart; visitors log in first, and it is added when they come back. */
 export async function addOfferToCart(): Promise<void> {
   const offer = offerOfAddress(location.search)
   if (!offer || $cartAddition.get()?.state === 'adding') return
   const { priceId } = offer
   if (!$session.get()) {
-    writeItem('session', KEY, priceId)
+    saveDraft(DRAFT, { priceId }, AREA)
     location.assign(loginAddress())
     return
   }
-  removeItem('session', KEY)
+  forgetDraft(DRAFT, AREA)
   $cartAddition.set({ priceId, state: 'adding' })
   const load = () => import('#api/order/cart/add-to-cart.ts')
   const isIn = await attempt(() => call(load, offer), TEXTS.cartFailed)

@@ -22,7 +22,7 @@ const REFRESH_MS = 60_000
 let count = COUNT
 
 /** Choices that draw the same bars differently need no request. */
-const $asked = computed(
+const $request = computed(
   [$symbol, $chartChoice],
   (symbol, { view, adjustment }) => symbol && `${symbol} ${view} ${adjustment}`,
 )
@@ -30,7 +30,7 @@ const $asked = computed(
 /** The chart as answered. */
 const $answered = resource<ChartSource, string>({
   access: 'public',
-  key: $asked,
+  key: $request,
   load: () => readChart($symbol.get() ?? '', $chartChoice.get(), count),
   ...whileMoving(REFRESH_MS),
 })
@@ -87,7 +87,7 @@ function carryOn(quote: Quote): void {
   else if (value !== chart.value) $chart.set({ state: 'ready', value })
 }
 
-let askedAt = ''
+let requestedAt = ''
 
 function carried(source: ChartSource, quote: Quote): ChartSource | 'gap' {
   const axis = quote.symbol.startsWith('hk') ? HONG_KONG_AXIS : MAINLAND_AXIS
@@ -102,7 +102,7 @@ function carried(source: ChartSource, quote: Quote): ChartSource | 'gap' {
   if (next !== 'gap') return { ...source, days: [...source.days.slice(0, -1), next] }
   // Once per minute: an answer may itself be older than the quote.
   const minute = String(Math.floor((quote.quotedAt ?? 0) / 60_000))
-  if (askedAt === minute) return source
-  askedAt = minute
+  if (requestedAt === minute) return source
+  requestedAt = minute
   return 'gap'
 }

@@ -20,15 +20,15 @@ export function labelAt(x: number, text: string, { width, font }: Frame): TimeLa
 
 /** Labels in order of importance; a label that would touch an earlier one is left out. */
 export function withoutOverlap(labels: readonly TimeLabel[], font: number): TimeLabel[] {
-  const kept: TimeLabel[] = []
+  const placed: TimeLabel[] = []
   for (const label of labels) {
     const room = font * GAP
-    const touches = kept.some(
+    const touches = placed.some(
       (one) => label.left < one.right + room && one.left < label.right + room,
     )
-    if (!touches) kept.push(label)
+    if (!touches) placed.push(label)
   }
-  return kept.sort((one, other) => one.left - other.left)
+  return placed.sort((one, other) => one.left - other.left)
 }
 
 /** 09:30, the closed noon gap (11:30/13:00), 15:00, and the middle of each half if there is room. */

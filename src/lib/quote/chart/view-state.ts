@@ -16,7 +16,7 @@ import { minuteModel } from './minute/minute-model.ts'
 export class ViewState {
   #data: ChartData | null = null
   #window: CandleWindow | null = null
-  #asked = ''
+  #requested = ''
   options: ChartOptions
   size: Size = { width: 0, height: 0, font: 11 }
 
@@ -36,7 +36,7 @@ export class ViewState {
       // The width chosen by pinching belongs to the person; the position belongs to the list.
       if (data?.kind === 'candle' && this.#window)
         this.#window = { ...this.#window, right: Infinity }
-      this.#asked = ''
+      this.#requested = ''
     } else if (this.#window) {
       const lists = { before: before.candles, after: data.candles, width: this.size.width }
       this.#window = carried(this.#window, lists)
@@ -71,8 +71,8 @@ export class ViewState {
     if (data?.kind !== 'candle') return null
     const oldest = data.candles[0]?.time
     const { first, last } = visibleRange(this.#current(data), this.#outlook(data))
-    if (!oldest || oldest === this.#asked || first > (last - first) / 2) return null
-    this.#asked = oldest
+    if (!oldest || oldest === this.#requested || first > (last - first) / 2) return null
+    this.#requested = oldest
     return oldest
   }
 
@@ -87,8 +87,8 @@ export class ViewState {
 
   #current(data: CandleChartData): CandleWindow {
     const outlook = this.#outlook(data)
-    const kept = this.#window
-    this.#window = kept ? bounded(kept, outlook) : newestWindow(outlook)
+    const before = this.#window
+    this.#window = before ? bounded(before, outlook) : newestWindow(outlook)
     return this.#window
   }
 

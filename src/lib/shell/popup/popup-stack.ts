@@ -12,7 +12,7 @@ export interface StackEdge {
   isLeaving(): boolean
 }
 
-export interface StackKeeper {
+export interface PopupStack {
   settle(): void
   arrive(): void
   reset(): void
@@ -22,7 +22,7 @@ export interface StackKeeper {
  * Keeps one history entry per open popup, whatever the order of events: `settle` pushes missing entries and goes back
  * over surplus ones, `arrive` (popstate) closes the popups that the back gesture has left.
  */
-export function createPopupStack(edge: StackEdge): StackKeeper {
+export function createPopupStack(edge: StackEdge): PopupStack {
   let isMoving = false
 
   function settle(): void {

@@ -141,13 +141,13 @@ function saveChoices(): void {
 }
 
 function restoreView(): void {
-  const kept = readView()
-  if (!kept) return
-  const set = /^(quote|capital|value|gain|own\d)$/.exec(String(kept.set))
+  const stored = readView()
+  if (!stored) return
+  const set = /^(quote|capital|value|gain|own\d)$/.exec(String(stored.set))
   if (set) $columnSetId.set(set[0] as ColumnSet['id'])
-  const column = (['name', ...COLUMN_IDS] as const).find((id) => id === kept.sort)
-  if (column) $sort.set({ column, isDescending: Boolean(kept.falling) })
-  const group = kept.group
+  const column = (['name', ...COLUMN_IDS] as const).find((id) => id === stored.sort)
+  if (column) $sort.set({ column, isDescending: Boolean(stored.falling) })
+  const group = stored.group
   if (typeof group === 'string' && group)
     void whenWatchlist().then((watchlist) => {
       if (watchlist?.groups.some(({ id }) => id === group)) return openGroup(group)

@@ -1,5 +1,5 @@
 /** The service named by an address; links to the order form call it a product. */
-export function askedPackage(search = location.search): string | undefined {
+export function packageOfAddress(search = location.search): string | undefined {
   const query = new URLSearchParams(search)
   return query.get('productId') || query.get('id') || undefined
 }
