@@ -139,7 +139,7 @@ test('a sealed draft arrives late and gives way to what was typed meanwhile', as
     draft: () => 'sealed',
     drafts: {
       read: () => new Promise<Draft>((resolve) => (open = resolve as typeof open)),
-      keep: (_, values) => kept.push(values),
+      save: (_, values) => kept.push(values),
       forget: () => {},
     },
     send: async () => {},

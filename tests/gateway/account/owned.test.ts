@@ -69,8 +69,8 @@ describe('tables of users', () => {
   })
 
   test('a domain gives its reason for each table whose rows outlive an account', async () => {
-    for (const { tables, kept } of await findOwned())
-      expect(tables).toEqual(expect.arrayContaining(Object.keys(kept)))
+    for (const { tables, retained } of await findOwned())
+      expect(tables).toEqual(expect.arrayContaining(Object.keys(retained)))
   })
 
   test('a deleted account is named where a reason is given and nowhere else', async ({

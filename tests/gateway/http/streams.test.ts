@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
-import { KEPT_EVENTS } from '#gateway/stream/hub.ts'
+import { STORED_EVENTS } from '#gateway/stream/hub.ts'
 import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { TEST_ROUTES } from '../../support/gateway/test-routes.ts'
@@ -69,11 +69,11 @@ describe('a stream of a topic', () => {
     await publish(gateway, 'gap', 1)
     await expect.poll(() => numbersOf(first)).toEqual([1])
     first.close()
-    await publish(gateway, 'gap', ...upTo(KEPT_EVENTS + 10, 2))
+    await publish(gateway, 'gap', ...upTo(STORED_EVENTS + 10, 2))
     const second = await follow(gateway, '/stream/test/gap', { 'last-event-id': first.lastId() })
-    await expect.poll(() => second.events.length).toBeGreaterThan(KEPT_EVENTS)
+    await expect.poll(() => second.events.length).toBeGreaterThan(STORED_EVENTS)
     expect(second.events[0]?.event).toBe('gap')
-    expect(Number(second.events.at(-1)?.data)).toBe(KEPT_EVENTS + 10)
+    expect(Number(second.events.at(-1)?.data)).toBe(STORED_EVENTS + 10)
   })
 
   test('a reader that comes back to a megabyte of events gets all of it', async ({ gateway }) => {
