@@ -292,11 +292,11 @@ describe('edges', () => {
 
 describe('the gateway', () => {
   test('a door asks queries and rules: it holds no SQL', () => {
-    const doors = under('gateway').filter((file) =>
+    const routes = under('gateway').filter((file) =>
       /(?:=|default) (handle|handleInSteps|endpoint|opsPage|listPage|editPage)\(/.test(file.code),
     )
     const statement = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/
-    expect(linesMatching(doors, statement)).toEqual([])
+    expect(linesMatching(routes, statement)).toEqual([])
   })
 
   test('the database has one type, whose tables need no import', () => {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect } from 'vitest'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { test } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-routes.ts'
+import * as routes from '../../support/gateway/test-routes.ts'
 
 const MB = 1024 * 1024
 
@@ -13,15 +13,15 @@ test('a full disk is logged once, refuses writes in a sentence, and writes go on
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   let free = 5 * MB
   const freeBytes = async () => free
-  const gateway = await startGateway({ doors: doors.TEST_DOORS, log, freeBytes })
-  await doors.createItems(gateway.services.db)
-  const write = () => callGateway(gateway, doors.addItem, { item: 'full' })
+  const gateway = await startGateway({ routes: routes.TEST_ROUTES, log, freeBytes })
+  await routes.createItems(gateway.services.db)
+  const write = () => callGateway(gateway, routes.addItem, { item: 'full' })
   for (let tries = 0; tries < 20; tries++)
     expect(await write()).toMatchObject({ code: 'E100503', msg: '系统暂时不能保存，请稍后再试' })
-  const refused = await sendCall(gateway, doors.addItem, { item: 'full' })
+  const refused = await sendCall(gateway, routes.addItem, { item: 'full' })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(await callGateway(gateway, doors.echo, { item: 'read' })).toMatchObject({ code: '0' })
-  expect(await doors.countItems(gateway.services.db, 'full')).toBe(0)
+  expect(await callGateway(gateway, routes.echo, { item: 'read' })).toMatchObject({ code: '0' })
+  expect(await routes.countItems(gateway.services.db, 'full')).toBe(0)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('the disk is nearly full')
   free = 500 * MB
@@ -33,11 +33,11 @@ test('a full disk is logged once, refuses writes in a sentence, and writes go on
 test('a fault that repeats is logged once, with how often it came', async ({ startGateway }) => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-  const gateway = await startGateway({ doors: doors.TEST_DOORS, log })
+  const gateway = await startGateway({ routes: routes.TEST_ROUTES, log })
   const codes = []
   // Its table was never created.
   for (let tries = 0; tries < 20; tries++)
-    codes.push((await callGateway(gateway, doors.addItem, { item: 'x' })).code)
+    codes.push((await callGateway(gateway, routes.addItem, { item: 'x' })).code)
   expect(new Set(codes)).toEqual(new Set(['E100500']))
   expect(lines).toHaveLength(1)
 })
