@@ -55,7 +55,11 @@ export interface LoginOutcome {
 }
 
 /** Starts a login for anybody who knows the secret; the audit log uses the given name. */
-export async function logIn(c: HonoContext, route: OpsRoute, fields: Fields): Promise<LoginOutcome> {
+export async function logIn(
+  c: HonoContext,
+  route: OpsRoute,
+  fields: Fields,
+): Promise<LoginOutcome> {
   const { services, opsSecret, address } = route
   const { db, clock, limiter } = services
   const operator = (fields.operator ?? '').trim()
