@@ -6,9 +6,12 @@ import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
+import { mobileProved } from '#gateway/account/hooks.ts'
+import { encryptMobile, hashMobile } from '#gateway/account/mobile.ts'
+import { setMobile } from '#gateway/account/queries.ts'
 import { grantByCode } from '#gateway/coupon/grant-coupon-once.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { newCaller, newMobile, newPhoneUser, receiveCode } from '../../support/account/calls.ts'
+import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -50,23 +53,30 @@ async function leave(gateway: RunningGateway, path: string, mobile: string, gift
   expect(await callGateway(newCaller(gateway), submitLead, lead)).toMatchObject({ code: '0' })
 }
 
+/** What every login with the mobile does. */
+function prove(
+  { services: { clock, config, db } }: RunningGateway,
+  userId: string,
+  mobile: string,
+) {
+  const mobileHash = hashMobile(mobile, config.secretKey)
+  return mobileProved.run(db, { userId, mobileHash, now: clock.now() })
+}
+
 describe('what campaign pages promise', () => {
   test('there is a promise of each sort to redeem', () => {
     expect(PROMISES.filter(({ isGift }) => isGift).length).toBeGreaterThan(0)
     expect(PROMISES.filter(({ isGift }) => !isGift).length).toBeGreaterThan(5)
   })
 
-  test.for(PROMISES)('the promise $code of $path arrives', async (promise, { gateway }) => {
+  test.for(PROMISES)('the promise $code of $path arrives', async (promise, { gateway, user }) => {
     const { path, code, isGift } = promise
-    const mobile = newMobile()
-    if (isGift) {
-      await leave(gateway, path, mobile, code)
-      // A code was sent to this mobile just now.
-      await gateway.services.db.deleteFrom('sms_codes').execute()
-    }
-    const user = await newPhoneUser(gateway, mobile)
     const { clock, db } = gateway.services
-    if (!isGift) await grantByCode(db, { userId: user.userId, code }, claimTime(code, clock.now()))
+    if (isGift) {
+      const mobile = newMobile()
+      await leave(gateway, path, mobile, code)
+      await prove(gateway, user.userId, mobile)
+    } else await grantByCode(db, { userId: user.userId, code }, claimTime(code, clock.now()))
     const coupon = findCampaignCoupon(code)
     expect(await send(user, listCoupons, {})).toMatchObject([
       {
@@ -77,15 +87,16 @@ describe('what campaign pages promise', () => {
     ])
   })
 
-  test('a gift goes to an account that exists already, and to nobody twice', async ({
+  test('a gift goes to an account that has the mobile already, and to nobody twice', async ({
     gateway,
+    user,
   }) => {
     const mobile = newMobile()
-    const user = await newPhoneUser(gateway, mobile)
-    for (const path of ['/newUser', '/smk']) {
-      await gateway.services.db.deleteFrom('sms_codes').execute()
-      await leave(gateway, path, mobile, 'NEWUSER100')
-    }
+    const { config, db } = gateway.services
+    const hash = hashMobile(mobile, config.secretKey)
+    await setMobile(db, user.userId, { hash, sealed: encryptMobile(mobile, config.secretKey) })
+    await leave(gateway, '/newUser', mobile, 'NEWUSER100')
+    await prove(gateway, user.userId, mobile)
     expect(await send(user, listCoupons, {})).toHaveLength(1)
   })
 
