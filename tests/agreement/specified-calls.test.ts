@@ -46,7 +46,7 @@ const WAITING = words(`
  * declarations.
  */
 const SIGNED = words(`
-  /userapi/userapi/anztLogin /userapi/sms/sendCode /userapi/bindUser /live/subscribeMobile
+  /userapi/userapi/anztLogin /userapi/userapi/linkChatApp /userapi/sms/sendCode /userapi/bindUser /live/subscribeMobile
   /order/createOrder /order/cancelOrder /order/requestRefund
   /payment/createMixPayment /payment/offlineTransfer /Rest/api/payment/recharge
   /coupon/claimShareCoupon /coupon/redeemCoupon /vip/claimCoupon
