@@ -7,6 +7,7 @@ import { msOfWritten } from '#api/landing/campaign-time.ts'
 
 /** What the content file of a campaign says about orders. */
 export interface CampaignTerms {
+  title: string
   startsAt: Date
   endsAt: Date
   /** How many of each product an account may buy. */
@@ -23,6 +24,12 @@ export function termsOf(campaign: string): CampaignTerms | undefined {
   return known.get(campaign)
 }
 
+/** Names and titles of all campaigns, as operators choose them. */
+export function campaignChoices(): readonly { value: string; label: string }[] {
+  known ??= readCampaignTerms(FOLDER)
+  return [...known].map(([value, { title }]) => ({ value, label: title }))
+}
+
 /** Throws for a file whose times it cannot read: such a campaign would be sold without limits. */
 export function readCampaignTerms(folder: string): ReadonlyMap<string, CampaignTerms> {
   const files = globSync('**/*.yaml', { cwd: folder })
@@ -34,7 +41,12 @@ export function readCampaignTerms(folder: string): ReadonlyMap<string, CampaignT
       const [start, end] = [msOfWritten(`${field('start')}`), msOfWritten(`${field('end')}`, true)]
       if (Number.isNaN(start) || Number.isNaN(end)) throw new Error(`${file}: start or end`)
       const perPerson = Number(field('perPerson')) || undefined
-      const terms = { startsAt: new Date(start), endsAt: new Date(end), perPerson }
+      const terms = {
+        title: `${field('title') ?? ''}`,
+        startsAt: new Date(start),
+        endsAt: new Date(end),
+        perPerson,
+      }
       return [campaignWord(file.replace(/\.yaml$/, '')), terms] as const
     }),
   )

@@ -1,13 +1,15 @@
 import { html } from 'hono/html'
+import { ParseError } from '#api/codec.ts'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
 import { tickField } from '../ops/form/choice-fields.ts'
-import { optionalField } from '../ops/form/field.ts'
+import { type Field, optionalField } from '../ops/form/field.ts'
 import { finder } from '../ops/form/finder.ts'
 import { opsForm } from '../ops/form/ops-form.ts'
-import { countField, spanErrors, textField, timeField } from '../ops/form/typed-fields.ts'
+import { countField, inputField, spanErrors, timeField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
+import { campaignChoices, termsOf } from './campaign-files.ts'
 import { knownCampaigns } from './events/funnel-queries.ts'
 import {
   type Campaign,
@@ -17,6 +19,27 @@ import {
   seatsLeft,
   sellingWindow,
 } from './queries.ts'
+
+const NO_CAMPAIGN = '没有这个活动，请从列表中选择'
+
+/** Only a name that a content file has: a typing mistake would configure nothing. */
+const campaignName: Field<string> = inputField(
+  '活动名',
+  {
+    decode(wire, at) {
+      const name = typeof wire === 'string' ? wire.trim() : ''
+      if (!termsOf(name)) throw new ParseError(at, NO_CAMPAIGN)
+      return name
+    },
+    encode: (name) => name,
+  },
+  {
+    isRequired: true,
+    maxLength: 40,
+    hint: '与内容文件同名，例如 Acquisition',
+    suggestions: campaignChoices(),
+  },
+)
 
 interface Row {
   name: string
@@ -34,6 +57,7 @@ const columns: readonly Column<Row>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => pageLink(`campaigns/${name}`, name),
   },
+  { title: '标题', value: ({ name }) => termsOf(name)?.title },
   { title: '状态', value: (row, { now }) => stateOf(row, now) },
   { title: '开始', kind: 'time', value: ({ campaign }) => campaign?.starts_at },
   { title: '结束', kind: 'time', value: ({ campaign }) => campaign?.ends_at },
@@ -43,7 +67,7 @@ const columns: readonly Column<Row>[] = [
   { title: '剩余库存', kind: 'number', value: ({ campaign }) => campaign?.stock_left },
 ]
 
-/** Every known campaign; any other can be configured by its name. */
+/** Every campaign that was visited or configured; any other is chosen by its name. */
 export const campaignsPage = listPage({
   path: 'campaigns',
   title: '活动设置',
@@ -53,13 +77,7 @@ export const campaignsPage = listPage({
     heading: '设置一个活动',
     label: '去设置',
     fields: {
-      campaign: textField('活动名', {
-        min: 1,
-        max: 40,
-        pattern: CAMPAIGN_PATTERN,
-        hint: '与内容文件同名，例如 Acquisition',
-        message: '活动名由 1 到 40 个字母或数字组成',
-      }),
+      campaign: campaignName,
     },
     pathOf: ({ campaign }) => `campaigns/${campaign}`,
   }),

@@ -5,13 +5,19 @@ import type { Control } from './field.ts'
 export interface InputLook {
   type?: 'text' | 'number' | 'date' | 'datetime-local' | 'search'
   maxLength?: number
+  /** Values to choose from; any other may be typed. */
+  suggestions?: readonly Choice[]
 }
 
 /** A single-line field. */
-export function input(control: Control, { type = 'text', maxLength }: InputLook): Markup {
+export function input(
+  control: Control,
+  { type = 'text', maxLength, suggestions }: InputLook,
+): Markup {
   const { name, label, text, hint, isRequired, error } = control
   return html`<label class="field"><span>${label}</span>
-<input name="${name}" type="${type}" value="${text}" autocomplete="off"${isRequired ? html` required` : ''}${maxLength ? html` maxlength="${maxLength}"` : ''}${type === 'number' ? html` min="0" step="1" inputmode="numeric"` : ''}${error ? html` aria-invalid="true"` : ''}>
+<input name="${name}" type="${type}" value="${text}" autocomplete="off"${isRequired ? html` required` : ''}${maxLength ? html` maxlength="${maxLength}"` : ''}${type === 'number' ? html` min="0" step="1" inputmode="numeric"` : ''}${error ? html` aria-invalid="true"` : ''}${suggestions ? html` list="${name}-choices"` : ''}>
+${suggestions ? html`<datalist id="${name}-choices">${suggestions.map((one) => html`<option value="${one.value}">${one.label}</option>`)}</datalist>` : ''}
 ${error ? html`<em class="error">${error}</em>` : hint ? html`<em>${hint}</em>` : ''}</label>`
 }
 

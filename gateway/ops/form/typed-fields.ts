@@ -7,7 +7,7 @@ import type { Fields } from '../page/ops-page.ts'
 import { area, type InputLook, input } from './controls.ts'
 import { type Field, optionalField } from './field.ts'
 
-interface TextLimits extends Pick<InputLook, 'type'> {
+interface TextLimits extends Pick<InputLook, 'type' | 'suggestions'> {
   hint?: string
   /** 1 makes the field mandatory. */
   min?: number
@@ -41,7 +41,7 @@ export function textField(label: string, limits: TextLimits): Field<string> {
 /** Multi-line text. */
 export function areaField(
   label: string,
-  { rows = 4, ...limits }: Omit<TextLimits, 'type' | 'hint'> & { rows?: number },
+  { rows = 4, ...limits }: Omit<TextLimits, 'type' | 'hint' | 'suggestions'> & { rows?: number },
 ): Field<string> {
   return {
     label,

@@ -10,6 +10,15 @@ import { orderLink } from '../order-link.ts'
 import { shipOrder } from './ship-order.ts'
 import { countUnsent, deliveriesFor, sealedReceiverOf } from './shipment-queries.ts'
 
+const CARRIERS = [
+  '顺丰速运',
+  '中通快递',
+  '圆通速递',
+  '韵达快递',
+  '申通快递',
+  '京东物流',
+  '邮政 EMS',
+]
 const GONE = '这笔订单已寄出，或已不需要寄送，请刷新页面'
 
 type Row = Awaited<ReturnType<typeof deliveriesFor>>[number]
@@ -64,7 +73,12 @@ const ship = opsForm({
   title: '登记寄出',
   label: '已寄出，通知买家',
   fields: {
-    carrier: textField('快递公司', { min: 2, max: 20, message: '请填写快递公司' }),
+    carrier: textField('快递公司', {
+      min: 2,
+      max: 20,
+      message: '请填写快递公司',
+      suggestions: CARRIERS.map((name) => ({ value: name, label: name })),
+    }),
     trackingNumber: textField('快递单号', {
       min: 4,
       max: 40,

@@ -20,6 +20,21 @@ export async function timedActivities(db: Db): Promise<readonly TimedRow[]> {
   return db.selectFrom('timed_activities').selectAll().orderBy('created_at', 'desc').execute()
 }
 
+/** Everything on sale outside activities, to choose from. */
+export async function pricesToOffer(db: Db) {
+  return db
+    .selectFrom('product_prices')
+    .innerJoin('products', 'products.product_id', 'product_prices.product_id')
+    .select(['product_prices.price_id', 'product_prices.name as period_name', 'product_prices.fen'])
+    .select(['products.product_id', 'products.name', 'product_type', 'course_type'])
+    .where('products.is_on_sale', '=', true)
+    .where('product_prices.is_on_sale', '=', true)
+    .where('product_prices.activity_id', 'is', null)
+    .orderBy('products.name')
+    .orderBy('product_prices.position')
+    .execute()
+}
+
 /** Saves an offer; an existing one is changed and keeps its creation time. */
 export async function saveTimedActivity(
   db: Db,

@@ -1,12 +1,18 @@
 import { html } from 'hono/html'
-import { tickField } from '#gateway/ops/form/choice-fields.ts'
+import { yuanPlain } from '#gateway/money.ts'
+import { loadedChoiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
 import { optionalField } from '#gateway/ops/form/field.ts'
-import { opsForm } from '#gateway/ops/form/ops-form.ts'
+import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { textField, timeField } from '#gateway/ops/form/typed-fields.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { saveTimedActivity, type TimedRow, timedActivities } from './timed-queries.ts'
+import {
+  pricesToOffer,
+  saveTimedActivity,
+  type TimedRow,
+  timedActivities,
+} from './timed-queries.ts'
 
 const columns: readonly Column<TimedRow>[] = [
   {
@@ -39,11 +45,12 @@ const save = opsForm({
   heading: (rows: readonly TimedRow[], context) => (editedOf(rows, context) ? '修改' : '新建'),
   fields: {
     activityId: idField('活动编号'),
-    productName: textField('商品名称', { min: 1, max: 60 }),
-    productId: idField('商品编号'),
-    productType: idField('商品类型'),
-    priceId: idField('价格编号'),
-    courseType: textField('课程类型', { max: 32 }),
+    priceId: loadedChoiceField('商品与价格', async ({ db }) =>
+      (await pricesToOffer(db)).map(({ price_id, name, period_name, fen }) => ({
+        value: price_id,
+        label: `${name} ${period_name}，${yuanPlain(fen)} 元`,
+      })),
+    ),
     picture: optionalField(textField('图片地址', { max: 200, pattern: /^\/(?!\/)[\w./-]*$/ })),
     description: textField('说明', { min: 1, max: 120 }),
     startsAt: timeField('开始时间'),
@@ -54,11 +61,7 @@ const save = opsForm({
     const row = editedOf(rows, context)
     return {
       activityId: row?.activity_id,
-      productName: row?.product_name,
-      productId: row?.product_id,
-      productType: row?.product_type,
       priceId: row?.price_id,
-      courseType: row?.course_type,
       picture: row?.picture,
       description: row?.description,
       startsAt: row?.starts_at,
@@ -67,14 +70,17 @@ const save = opsForm({
     }
   },
   async run(values, { db, now }) {
-    const { activityId, productName } = values
+    const { activityId, priceId } = values
+    const price = (await pricesToOffer(db)).find(({ price_id }) => price_id === priceId)
+    if (!price) return refusal({ priceId: '请选择在售的商品与价格' })
+    const { name: productName } = price
     const row = {
       activity_id: activityId,
       product_name: productName,
-      product_id: values.productId,
-      product_type: values.productType,
-      price_id: values.priceId,
-      course_type: values.courseType,
+      product_id: price.product_id,
+      product_type: price.product_type,
+      price_id: priceId,
+      course_type: price.course_type ?? '',
       picture: values.picture ?? null,
       description: values.description,
       starts_at: values.startsAt ?? null,

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { parseAnswer } from '#api/envelope.ts'
 import { claimWelfare } from '#api/welfare/claim-welfare.ts'
 import { getTimedActivity } from '#api/welfare/get-timed-activity.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
@@ -90,14 +91,17 @@ test('an operator’s timed offer is the one shown, until it is closed', async (
     return parseAnswer(getTimedActivity.answer, answer).activity
   }
   expect(await ask()).toBeUndefined()
+  const { db, clock } = gateway.services
+  await seedProducts(db, clock.now())
+  const priceId = 'course-basic-year'
   const fields = {
-    ...{ action: 'save', activityId: 'spring', productName: '春季课', description: '限时价' },
-    ...{ productId: 'p', productType: 'course', priceId: 'p-year', courseType: '', picture: '' },
+    ...{ action: 'save', activityId: 'spring', priceId, description: '限时价', picture: '' },
   }
+  expect(await operator.text('/ops/timed')).toContain(`<option value="${priceId}">`)
   expect((await operator.post('/ops/timed', { ...fields, isOpen: '1' })).status).toBe(303)
-  expect(await ask()).toMatchObject({ activityId: 'spring', priceId: 'p-year' })
-  expect(await operator.text('/ops/timed?edit=spring')).toContain('value="春季课"')
+  expect(await ask()).toMatchObject({ activityId: 'spring', productId: 'course-basic', priceId })
+  expect(await operator.text('/ops/timed?edit=spring')).toContain(`value="${priceId}" selected`)
   await operator.post('/ops/timed', fields)
   expect(await ask()).toBeUndefined()
-  expect((await operator.post('/ops/timed', { ...fields, priceId: '' })).status).toBe(422)
+  expect((await operator.post('/ops/timed', { ...fields, priceId: 'none' })).status).toBe(422)
 })

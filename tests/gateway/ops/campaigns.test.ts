@@ -214,8 +214,11 @@ describe('the figures of a campaign', () => {
 
   test('an invalid campaign name has no page', async ({ operator }) => {
     expect((await operator.get('/ops/campaigns/%3Cb%3E')).status).toBe(404)
-    const asked = await operator.get('/ops/campaigns?campaign=Fresh')
-    expect(asked.headers.get('location')).toBe('/ops/campaigns/Fresh')
-    expect(await operator.text('/ops/campaigns?campaign=a+b')).toContain('活动名由 1 到 40')
+    const asked = await operator.get('/ops/campaigns?campaign=activityCourse')
+    expect(asked.headers.get('location')).toBe('/ops/campaigns/activityCourse')
+    for (const name of ['a+b', 'notExist'])
+      expect(await operator.text(`/ops/campaigns?campaign=${name}`)).toContain('没有这个活动')
+    const choices = await operator.text('/ops/campaigns')
+    expect(choices).toContain('<option value="activityCourse">课程活动</option>')
   })
 })

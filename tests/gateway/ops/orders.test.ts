@@ -52,7 +52,18 @@ test('an order is found by the beginning of its number, its product, its mobile 
     `mobile=${mobile}&from=${today}&to=${today}`,
   ])
     expect(await found(query)).toContain(`>${orderId}<`)
-  for (const query of [`mobile=${mobile}&product=没有`, `mobile=${mobile}&to=2020-01-01`])
+  // Text is never part of a statement or a pattern.
+  const injected = [
+    "product=' or ''='",
+    'product=%25',
+    'orderId=%25',
+    `orderId=_${orderId.slice(1)}`,
+  ]
+  for (const query of [
+    ...injected,
+    `mobile=${mobile}&product=没有`,
+    `mobile=${mobile}&to=2020-01-01`,
+  ])
     expect(await found(query)).not.toContain(`>${orderId}<`)
   const page = await found(`mobile=${mobile}`)
   expect(page).toContain('共 1 笔，应付 99.00 元，实付 99.00 元，已退 0.00 元')
