@@ -49,6 +49,18 @@ class MovedStocks extends HTMLElement {
   }
 }
 
+/** `<x-live-now>`: who is on air, requested when the page is idle. */
+class LiveNow extends HTMLElement {
+  connectedCallback(): void {
+    whenNear(this, () => whenIdle(() => void this.#start()))
+  }
+
+  async #start(): Promise<void> {
+    const { showLiveNow } = await import('./live-now.ts')
+    await showLiveNow(this)
+  }
+}
+
 function mayHaveList(): boolean {
   const isReturning = 'returning' in document.documentElement.dataset
   return isReturning || readItem('local', GUEST_LIST_KEY) !== null
@@ -57,3 +69,4 @@ function mayHaveList(): boolean {
 customElements.define('x-index-strip', IndexStrip)
 customElements.define('x-hot-sectors', HotSectors)
 customElements.define('x-moved-stocks', MovedStocks)
+customElements.define('x-live-now', LiveNow)
