@@ -56,10 +56,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
 }
 
 async function databaseFor(kind: DatabaseKind, url: string | undefined) {
-  if (url === undefined && kind === 'postgres') return openTestDatabase()
+  if (url === undefined && kind === 'postgres') return openTestDatabase('market')
   return { url: url ?? 'memory://', close: async () => {} }
 }
 
 async function templateFor(url: string): Promise<Blob | undefined> {
-  return url === 'memory://' ? embeddedTemplate() : undefined
+  return url === 'memory://' ? embeddedTemplate('market') : undefined
 }
