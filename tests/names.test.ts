@@ -8,6 +8,7 @@ const files = sourceFiles().filter((file) => !file.isTest && /\.(ts|tsx|mjs)$/.t
 const names = files.flatMap(declaredNames)
 const functions = names.filter(({ isFunction }) => isFunction)
 
+const SAME_CIPHER = 'the cipher of a library has the functions of the browser’s'
 /** Names that several files of a room export on purpose, with the reason. */
 const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gateway: {
@@ -15,7 +16,12 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     owned: 'what a person owns in a domain is found by its kind',
     sweep: 'what a domain sweeps is found by its kind',
   },
-  'src/lib': { call: 'an icon has the name by which markup finds it' },
+  'src/lib': {
+    call: 'an icon has the name by which markup finds it',
+    seal: SAME_CIPHER,
+    unseal: SAME_CIPHER,
+    signature: SAME_CIPHER,
+  },
   'tests/support': { test: 'each fixture extends `test`; a suite imports the one it needs' },
 }
 /** Verbs with many meanings; the glossary replaces each with a precise one. */

@@ -60,7 +60,7 @@ export async function unpaidOrderOf(
 }
 
 /** The newest unpaid order of a product, at whatever price. */
-export async function openOrderOf(
+export async function pendingOrderOf(
   db: Db,
   userId: string,
   productId: string,

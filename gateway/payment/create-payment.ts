@@ -7,7 +7,7 @@ import { closeOrder } from '../order/cancel/close-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
 import { paymentOf } from './payment-queries.ts'
-import { openReserved, reservePayment } from './provider/create-at-provider.ts'
+import { createReserved, reservePayment } from './provider/create-at-provider.ts'
 import type { PaymentPurpose } from './tables.ts'
 import { transferOf } from './transfer/transfer-queries.ts'
 
@@ -45,7 +45,7 @@ async function finish(paymentId: string, context: LoginContext) {
   const reserved = await paymentOf(db, paymentId)
   const order = await orderOf(db, userId, reserved?.order_id ?? '')
   if (!order) return notFound()
-  const outcome = await openReserved(context, paymentId, order.product_name)
+  const outcome = await createReserved(context, paymentId, order.product_name)
   if (outcome.kind === 'down') return refuse('PAYMENT_PROVIDER_DOWN')
   if (outcome.kind === 'over') return refuse('ORDER_CLOSED')
   await moveOrder(db, order.order_id, 'waiting', {}, ['created'])

@@ -55,7 +55,11 @@ export async function columnsOf(db: Db) {
 }
 
 /** Everybody whose service is running. */
-export async function readersOf(db: Db, productId: string, now: Date): Promise<readonly string[]> {
+export async function articleReaders(
+  db: Db,
+  productId: string,
+  now: Date,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('services')
     .select('user_id')

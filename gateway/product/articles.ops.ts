@@ -5,7 +5,7 @@ import { opsForm, refusal } from '../ops/form/ops-form.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import type { Column } from '../ops/page/table.ts'
-import { columnsOf, insertArticle, newestArticles, readersOf } from './article-queries.ts'
+import { articleReaders, columnsOf, insertArticle, newestArticles } from './article-queries.ts'
 
 type Row = Awaited<ReturnType<typeof newestArticles>>[number]
 
@@ -34,7 +34,7 @@ const publish = opsForm({
     if (!service) return refusal({ productId: '请选择服务' })
     const article = { article_id: articleId, product_id: productId, title, text, published_at: now }
     if (!(await insertArticle(db, article))) return undefined
-    const readers = await readersOf(db, productId, now)
+    const readers = await articleReaders(db, productId, now)
     const target = `/PurDetail?productId=${productId}`
     for (const userId of readers)
       await writeMessage(

@@ -4,7 +4,7 @@ import { canRecharge, recharge } from '#api/wallet/recharge.ts'
 import { handleInSteps, type LoginContext } from '../http/handle.ts'
 import { isRefusal, refuse } from '../http/refusal.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
-import { openReserved, reservePayment } from '../payment/provider/create-at-provider.ts'
+import { createReserved, reservePayment } from '../payment/provider/create-at-provider.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
 const DESCRIPTION = '金币充值'
@@ -29,6 +29,6 @@ async function reserve({ coin, method }: Request, context: LoginContext) {
 }
 
 async function finish(paymentId: string, context: LoginContext) {
-  const outcome = await openReserved(context, paymentId, DESCRIPTION)
+  const outcome = await createReserved(context, paymentId, DESCRIPTION)
   return outcome.kind === 'opened' ? outcome.opened : refuse('PAYMENT_PROVIDER_DOWN')
 }

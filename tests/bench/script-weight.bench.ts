@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { findRoute, isDebug } from '../../src/lib/shell/page/routes.ts'
 import { launchBrowser } from '../support/bench/paint.ts'
 import { logIn } from '../support/browser/browser.ts'
-import { countScripts, namesOf } from '../support/browser/page-scripts.ts'
+import { countScripts, scriptNames } from '../support/browser/page-scripts.ts'
 import { type BrandName, builtPages, SITE_DIRS } from '../support/site/built-site.ts'
 import { classOfPage, scriptMaxOf } from '../support/site/script-budget.ts'
 import { startSite } from '../support/site/site.ts'
@@ -68,5 +68,5 @@ async function measure(
   const kilobytes = (scripts.bytes / KB).toFixed(1)
   const requests = `${scripts.files.size} requests`
   console.log(mark, brand, path, who, classOfPage(path), `${kilobytes} of ${max / KB} KB`, requests)
-  if (wanted) console.log(namesOf(scripts))
+  if (wanted) console.log(scriptNames(scripts))
 }

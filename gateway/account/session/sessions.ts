@@ -67,7 +67,7 @@ export async function findLogin(
 }
 
 /** The chat-app identity proven within a login; null outside the chat app. */
-export async function openIdOfLogin(
+export async function loginOpenId(
   db: Db,
   token: string,
   secretKey: string,

@@ -9,7 +9,7 @@ import { refuse } from '#gateway/http/refusal.ts'
 import { whyClosed } from '#gateway/landing/campaign-orders.ts'
 import { closeExpiredOrders, sweepOrders } from '../cancel/sweep-orders.ts'
 import { placesOf } from '../offline/offline-queries.ts'
-import { openOrderOf, orderAnswer, unpaidOrderOf } from '../order-queries.ts'
+import { orderAnswer, pendingOrderOf, unpaidOrderOf } from '../order-queries.ts'
 import { calculateOrder } from './calculate-order.ts'
 import { whyLimited } from './limit.ts'
 
@@ -22,7 +22,8 @@ export default handle(previewOrder, async (request, context) => {
   // An order that was placed in time can be paid.
   const refusal = same ? undefined : await whyRefused(request, context)
   if (refusal) return refusal
-  const open = same ?? (userId ? await openOrderOf(db, userId, request.productId, now) : undefined)
+  const open =
+    same ?? (userId ? await pendingOrderOf(db, userId, request.productId, now) : undefined)
   const reckoned = await calculateOrder(db, { offer, userId, ...request, open: same }, now)
   if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
   if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')

@@ -1,7 +1,7 @@
 import { LOGIN_BY_CHAT_APP } from '#api/account/session/login-type.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 import { userById } from '#gateway/account/queries.ts'
-import { findLogin, openIdOfLogin } from '#gateway/account/session/sessions.ts'
+import { findLogin, loginOpenId } from '#gateway/account/session/sessions.ts'
 import type { LoginContext } from '#gateway/http/handle.ts'
 import { type Refusal, refuse } from '#gateway/http/refusal.ts'
 import { newId } from '#gateway/order/ids.ts'
@@ -68,7 +68,7 @@ export async function reservePayment(
  * logged in by the chat app itself.
  */
 async function payerOf({ config, db, token, userId, now }: LoginContext): Promise<string | null> {
-  const proven = await openIdOfLogin(db, token, config.secretKey)
+  const proven = await loginOpenId(db, token, config.secretKey)
   if (proven) return proven
   const login = await findLogin(db, token, config.secretKey, now)
   return login?.loginType === LOGIN_BY_CHAT_APP ? (await userById(db, userId)).open_id : null
@@ -81,7 +81,7 @@ type Opened =
   | { kind: 'down' }
 
 /** Opens a reserved payment at the provider and stores the answer: the second step, which may be repeated. */
-export async function openReserved(
+export async function createReserved(
   context: LoginContext,
   paymentId: string,
   description: string,

@@ -58,7 +58,7 @@ describe('several keys of the payment service', () => {
   })
 })
 
-describe('what the service is sent', () => {
+describe('requests to the service', () => {
   const order = {
     paymentId: 'P12345678',
     fen: 100,

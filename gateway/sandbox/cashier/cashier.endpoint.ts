@@ -122,7 +122,7 @@ const refundRequest = record({
 })
 
 /** Ends a refund under way and sends its notice. */
-export const endRefund = endpoint(
+export const chooseRefundEnd = endpoint(
   'POST',
   `${ROOM}/refund`,
   (c, services) =>

@@ -53,7 +53,8 @@ async function answerTo(parts: Parts, keys: CashierKeys, request: PayRequest): P
   try {
     const body: unknown = request.body ? JSON.parse(request.body) : undefined
     const opening = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(path)
-    if (method === 'POST' && opening) return await open(parts, keys, kindOf(opening[1]), body)
+    if (method === 'POST' && opening)
+      return await createOpening(parts, keys, kindOf(opening[1]), body)
     const one = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close|\?mchid=(\d+))$/.exec(path)
     if (method === 'GET' && one?.[3]) return await query(parts, keys, one[1] ?? '', one[3])
     if (method === 'POST' && one && !one[3]) return await close(parts, keys, one[1] ?? '', body)
@@ -73,7 +74,7 @@ function kindOf(word: string | undefined): OpeningKind {
   return word === 'jsapi' || word === 'h5' ? word : 'native'
 }
 
-async function open(
+async function createOpening(
   { db, clock }: Parts,
   { account }: CashierKeys,
   kind: OpeningKind,

@@ -23,7 +23,7 @@ test('a family of a domain that is cut into features is a feature', () => {
 })
 
 test('a noun may be a word that the templates use in texts and tags alone', () => {
-  expect(asked('error/article')).toMatchObject({ noun: ['article'] })
+  expect(asked('error/bulletin')).toMatchObject({ noun: ['bulletin'] })
   expect(asked('error/loaded')).toContain('"Loaded" means something else')
 })
 

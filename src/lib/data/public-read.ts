@@ -5,7 +5,7 @@ import { publicAddress } from '#api/public-address.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { PAGE_TEXTS } from '#lib/shell/page/texts.ts'
 import { ApiError, CancelledError, NetworkError } from '#lib/shell/transport/errors.ts'
-import { refusalOf } from '#lib/shell/transport/refusal-of.ts'
+import { refusalOf } from '#lib/shell/transport/refusal.ts'
 
 type PublicCall<Request, Answer> = Call<Request, Answer> & { isPublic: true }
 

@@ -251,7 +251,7 @@ test('figures of the gateway replace the printed ones in one request', async ({ 
   expect(asked).toHaveLength(1)
 })
 
-test('what is sold out or no longer on sale is not offered, and a comparison that ended is not shown', async ({
+test('a product that is sold out or no longer on sale is not offered, and a comparison that ended is not shown', async ({
   page,
 }) => {
   let stockLeft: number | undefined
@@ -275,7 +275,7 @@ test('what is sold out or no longer on sale is not offered, and a comparison tha
   await expect(page.locator('[data-order]:visible')).toHaveCount(0)
 })
 
-test.describe('without script', () => {
+test.describe('pages without script', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of ['/activity/course', '/DoubleEleven', '/StockKing'])
     test(`the page ${path} offers a form instead of a purchase`, async ({ page }) => {

@@ -2,7 +2,11 @@ import type { Page } from 'playwright/test'
 import { findRoute, isDebug } from '../../../src/lib/shell/page/routes.ts'
 import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
-import { countScripts, type LoadedScripts, namesOf } from '../../support/browser/page-scripts.ts'
+import {
+  countScripts,
+  type LoadedScripts,
+  scriptNames,
+} from '../../support/browser/page-scripts.ts'
 import { builtPages } from '../../support/site/built-site.ts'
 import { campaignPages } from '../../support/site/campaigns.ts'
 import { scriptMaxOf } from '../../support/site/script-budget.ts'
@@ -39,7 +43,7 @@ async function settle(page: Page): Promise<void> {
 function expectBudget(path: string, scripts: LoadedScripts): void {
   const route = findRoute(path)
   if (route && isDebug(route)) return
-  expect(scripts.bytes, `${path}\n${namesOf(scripts)}`).toBeLessThanOrEqual(scriptMaxOf(path))
+  expect(scripts.bytes, `${path}\n${scriptNames(scripts)}`).toBeLessThanOrEqual(scriptMaxOf(path))
 }
 
 async function overflow(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
-import { countScripts, namesOf } from '../../support/browser/page-scripts.ts'
+import { countScripts, scriptNames } from '../../support/browser/page-scripts.ts'
 import { scriptMaxOf, wholeScriptMaxOf } from '../../support/site/script-budget.ts'
 
 const REACT = /\/react(-dom)?\./
@@ -27,12 +27,12 @@ for (const { path, query } of [
     await page.goto(path + query)
     const first = await loaded()
     expect([...first.files.keys()].filter((file) => REACT.test(file))).toEqual([])
-    expect(first.files.size, namesOf(first)).toBeLessThanOrEqual(REQUESTS_MAX)
-    expect(first.bytes, namesOf(first)).toBeLessThanOrEqual(scriptMaxOf(path))
+    expect(first.files.size, scriptNames(first)).toBeLessThanOrEqual(REQUESTS_MAX)
+    expect(first.bytes, scriptNames(first)).toBeLessThanOrEqual(scriptMaxOf(path))
     await seeWhole(page)
     const whole = await loadedWhole()
     expect([...whole.files.keys()].some((file) => REACT.test(file))).toBe(true)
-    expect(whole.bytes, namesOf(whole)).toBeLessThanOrEqual(wholeScriptMaxOf(path))
+    expect(whole.bytes, scriptNames(whole)).toBeLessThanOrEqual(wholeScriptMaxOf(path))
   })
 }
 
@@ -42,5 +42,5 @@ test('the home page fetches no React before a tap', async ({ page }) => {
   await seeWhole(page)
   const whole = await loaded()
   expect([...whole.files.keys()].filter((file) => REACT.test(file))).toEqual([])
-  expect(whole.bytes, namesOf(whole)).toBeLessThanOrEqual(HOME_WHOLE_MAX)
+  expect(whole.bytes, scriptNames(whole)).toBeLessThanOrEqual(HOME_WHOLE_MAX)
 })

@@ -60,13 +60,13 @@ describe('reads that are the same for everybody', () => {
     ['the same fields encoded in another way', QUOTES.replace('%2C', ',')],
     ['no field', '/public/quote/getQuotes'],
     ['a broken encoding', '/public/quote/getQuotes?symbols=%'],
-  ])('%s is refused and not cached', async ([, address], { gateway }) => {
+  ])('an address with %s is refused and not cached', async ([, address], { gateway }) => {
     const response = await fetch(gateway.url + address)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect((await response.json()).code).toBe('E100001')
   })
 
-  test('what concerns a person is not public', async ({ gateway }) => {
+  test('a call about a person is not public', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/public/userapi/userapi/getUserInfo`)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')

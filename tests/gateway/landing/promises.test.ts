@@ -63,8 +63,8 @@ function prove(
   return mobileProved.run(db, { userId, mobileHash, now: clock.now() })
 }
 
-describe('what campaign pages promise', () => {
-  test('there is a promise of each sort to redeem', () => {
+describe('promises of campaign pages', () => {
+  test('each sort of promise exists to be redeemed', () => {
     expect(PROMISES.filter(({ isGift }) => isGift).length).toBeGreaterThan(0)
     expect(PROMISES.filter(({ isGift }) => !isGift).length).toBeGreaterThan(5)
   })

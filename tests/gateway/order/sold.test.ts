@@ -55,7 +55,7 @@ test('every price of the catalogue is sold somewhere, and every page sells price
 })
 
 test.for(OFFERS)(
-  'what $priceId buys at $activity can be introduced, ordered, paid, opened and refunded',
+  'the purchase of $priceId at $activity can be introduced, ordered, paid, opened and refunded',
   { timeout: 120_000 },
   async ({ priceId, activity }, { gateway, newUser, clock }) => {
     const { product, price } = findPrice(priceId) ?? {}

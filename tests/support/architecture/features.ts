@@ -3,7 +3,7 @@
  * folder. `migrations`, and folders without code, are not features.
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  account: ['entry', 'oauth', 'profile', 'session', 'sign-in'],
+  account: ['entry', 'oauth', 'picture', 'profile', 'session', 'sign-in'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   http: ['call', 'log', 'upstream'],

@@ -54,7 +54,7 @@ function inlineScripts(page: Page): Promise<string> {
 }
 
 /** The files of a page that weighs too much, the heaviest first. */
-export function namesOf({ files }: LoadedScripts): string {
+export function scriptNames({ files }: LoadedScripts): string {
   return [...files]
     .sort(([, a], [, b]) => b - a)
     .map(([name, bytes]) => `${bytes} ${name}`)

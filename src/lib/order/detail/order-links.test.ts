@@ -17,7 +17,10 @@ test.each<[Partial<Order>, readonly string[]]>([
     { state: 'deposited', nextStep: 'payBalance', paidFen: 1 },
     ['/WatiForPay?orderId=20260302000000000001'],
   ],
-  [{ state: 'created', nextStep: 'transfer' }, ['/OfflinePayComplate?orderId=o']],
+  [
+    { state: 'created', nextStep: 'transfer' },
+    ['/OfflinePayComplate?orderId=20260302000000000001'],
+  ],
   [
     { state: 'paid', nextStep: 'sign', paidFen: 1, contractId: 'c' },
     ['/ContractDetailV2?contractId=c', '/Invoice?orderId=20260302000000000001'],

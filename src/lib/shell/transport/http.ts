@@ -11,7 +11,7 @@ import { ApiError, CancelledError, NetworkError } from './errors.ts'
 import { toastFailure } from './failure-toast.ts'
 import { identityEvents } from './identity.ts'
 import { randomText } from './random.ts'
-import { type Refusing, refusalOf } from './refusal-of.ts'
+import { type Refusing, refusalOf } from './refusal.ts'
 
 const reads = new Map<string, AbortController>()
 /** Paths read before on this page: a poll, a refresh or a next page reads them again. */
