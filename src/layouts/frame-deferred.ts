@@ -1,4 +1,4 @@
-import 'astro/runtime/server/astro-island.js'
+import './island-directives.ts'
 import { showPictures } from '#elements/shell/page/avatar.ts'
 import { mountPopups } from '#elements/shell/popup/mount-popups.ts'
 import { $popups } from '#elements/shell/popup/popup.ts'

@@ -58,7 +58,7 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
         const { product } = findPrice(words.get('priceId') ?? '') ?? {}
         expect(words.get('actId')).toBe(campaignWord(page.path))
         expect([words.get('productId'), words.get('productType'), words.get('courseType')]).toEqual(
-          [product?.id, product?.type, product?.courseType],
+          [product?.id, product?.type, product?.courseType ?? null],
         )
       }
     },

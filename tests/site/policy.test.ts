@@ -15,7 +15,7 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
     const before = head.slice(0, at).map((element) => element.outerHTML)
     expect(before.shift()).toMatch(/^<meta charset=/)
     expect(before.shift()).toMatch(/^<meta name="viewport"/)
-    for (const element of before) expect(element).toMatch(/^<link rel="preload" as="image"/)
+    for (const element of before) expect(element).toMatch(/^<link rel="preload" as="(image|fetch)"/)
     const policy = head[at]?.getAttribute('content') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("base-uri 'none'")
@@ -52,7 +52,7 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
       const isReact = /react-dom|__REACT_DEVTOOLS/.test(source)
       const hosts =
         source.match(
-          /https?:\/\/(?!react\.dev|rolldown\.rs|www\.w3\.org|localhost|app\.example\.com|[a-z]+\.invalid)[a-z0-9.-]+/g,
+          /https?:\/\/(?!react\.dev|reactjs\.org|rolldown\.rs|www\.w3\.org|localhost|app\.example\.com|[a-z]+\.invalid)[a-z0-9.-]+/g,
         ) ?? []
       const sinks = isReact ? [] : (source.match(/\.(inner|outer)HTML\s*=|document\.write/g) ?? [])
       return [...hosts, ...sinks].map((fault) => `${file}: ${fault}`)

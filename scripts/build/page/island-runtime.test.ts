@@ -12,6 +12,14 @@ test('the runtime of islands becomes a module of the site, and every other scrip
   )
 })
 
+test.each(['idle', 'visible'])(
+  'the directive %s of the installed Astro is removed, as the later half of the frame has it',
+  async (name) => {
+    const { default: code } = await import(`astro/runtime/client/${name}.prebuilt.js`)
+    expect(moveIslandRuntime(`<script>${code}</script>`, '/later.js')).toBe('')
+  },
+)
+
 test('the words by which the runtime is found are those of the installed Astro', () => {
   const path = createRequire(import.meta.url).resolve('astro/package.json')
   const prebuilt = path.replace('package.json', 'dist/runtime/server/astro-island.prebuilt.js')

@@ -3,7 +3,6 @@ import { yuanParts } from '#lib/shell/format/money.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
-import { deviceId } from '#lib/shell/transport/device-id.ts'
 
 /** The call of `api/landing/get-campaign-state.ts`, in the few lines a campaign page can afford. */
 export const STATE_CALL = {
@@ -25,12 +24,9 @@ interface Figures {
  * stays as it is. Returns true if the gateway says that the campaign has ended.
  */
 export async function showFigures(article: HTMLElement, campaign: string): Promise<boolean> {
-  const query = new URLSearchParams({
-    channelId: readItem('session', 'channelId') ?? '',
-    deviceId: deviceId(),
-    campaign,
-    priceIds: article.dataset.prices ?? '',
-  })
+  const channel = readItem('session', 'channelId') ?? ''
+  // None of them contains a character that an address would have to encode.
+  const query = `channelId=${channel}&campaign=${campaign}&priceIds=${article.dataset.prices ?? ''}`
   try {
     const response = await fetch(`${API_ORIGIN}${STATE_CALL.path}?${query}`, STATE_CALL)
     const { code, data }: { code: string; data: Figures } = await response.json()
