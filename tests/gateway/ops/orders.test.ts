@@ -12,6 +12,7 @@ import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import {
   orderDetail,
+  paidLongAgo,
   paidOrder,
   placeOrder,
   proofPicture,
@@ -75,10 +76,11 @@ test('an order is found by the beginning of its number, its product, its mobile 
 
 test('an order’s page shows operators what its buyer sees, in the same words', async ({
   gateway,
+  clock,
   operator,
   buyer,
 }) => {
-  const { orderId } = await paidOrder(buyer)
+  const { orderId } = await paidLongAgo(clock, buyer)
   const heading = { kind: 'personal', name: '小明', email: 'ming@example.com' } as const
   await send(buyer, requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
   await send(buyer, requestRefund, { orderId, reason: '用不上了' })
@@ -100,10 +102,11 @@ test('an order’s page shows operators what its buyer sees, in the same words',
 })
 
 test('a refund is rejected with a reason, requested again and granted', async ({
+  clock,
   operator,
   buyer,
 }) => {
-  const { orderId } = await paidOrder(buyer)
+  const { orderId } = await paidLongAgo(clock, buyer)
   const first = await send(buyer, requestRefund, { orderId, reason: '用不上了' })
   const decide = (action: string, refundId: string, reason = '') =>
     operator.post('/ops/refunds', { action, refundId, reason })

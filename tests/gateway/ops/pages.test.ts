@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import { paidOrder } from '../../support/order/calls.ts'
+import { paidLongAgo, paidOrder } from '../../support/order/calls.ts'
 
 /** The common behaviour of all pages made by `listPage` or `editPage`. */
 
@@ -37,13 +37,14 @@ test.for(['before=x', 'before=-1', 'before=1e400', 'operator=%00', `operator=${'
 )
 
 test('a form refused in one row keeps its text in that row alone', async ({
+  clock,
   operator,
   newBuyer,
 }) => {
   const refundIds = []
   for (const reason of ['用不上了', '买重复了']) {
     const buyer = await newBuyer()
-    const { orderId } = await paidOrder(buyer)
+    const { orderId } = await paidLongAgo(clock, buyer)
     refundIds.push((await send(buyer, requestRefund, { orderId, reason })).refundId)
   }
   const reason = '长'.repeat(201)

@@ -180,17 +180,19 @@ describe('an order', () => {
     expect((await send(buyer, listOrders, {})).orders).toHaveLength(1)
   })
 
-  test('another choice replaces an order until a payment is opened', async ({ gateway, buyer }) => {
-    const couponId = await addCoupon(gateway.services, buyer.userId)
-    const first = await placeOrder(buyer)
-    const second = await placeOrder(buyer, { couponId: 'none' })
-    expect(second).toMatchObject({ couponFen: 0 })
+  test('a cheaper choice replaces an order until a payment is opened, a dearer one never', async ({
+    gateway,
+    buyer,
+  }) => {
+    await addCoupon(gateway.services, buyer.userId)
+    const first = await placeOrder(buyer, { couponId: 'none' })
+    const second = await placeOrder(buyer)
+    expect(second).toMatchObject({ couponFen: 1000 })
     expect(await orderDetail(buyer, first.orderId)).toMatchObject({ state: 'closed' })
+    const pending = { code: 'E330002', data: { orderNumber: second.orderId } }
+    expect(await refusal(buyer, { couponId: 'none' })).toMatchObject(pending)
     await createPaymentOf(buyer, second.orderId)
-    expect(await refusal(buyer, { couponId })).toMatchObject({
-      code: 'E330002',
-      data: { orderNumber: second.orderId },
-    })
+    expect(await refusal(buyer, { couponId: 'none' })).toMatchObject(pending)
   })
 
   test('an order needs the agreements, and the risk disclosure where advice is sold', async ({

@@ -73,11 +73,14 @@ async function persist<T>(run: (tries: number) => Promise<T | undefined>): Promi
   throw new Error('never answered', { cause: reason })
 }
 
-/** Returns an answer, not a fault: a node that loses its database answers E100500. */
+/** A node that loses its database, and a payment service that lost its own. */
+const FAULTS = ['E100500', 'E330015']
+
+/** Returns an answer, not a fault. */
 async function answered(attempt: (tries: number) => Promise<Envelope>): Promise<Envelope> {
   return persist(async (tries) => {
     const envelope = await attempt(tries)
-    return envelope.code === 'E100500' ? undefined : envelope
+    return FAULTS.includes(envelope.code) ? undefined : envelope
   })
 }
 

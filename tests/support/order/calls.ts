@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { getOrder } from '#api/order/detail/get-order.ts'
+import { UNUSED_DAYS } from '#api/order/refund/refund-rule.ts'
 import { createPayment, type PayMethod } from '#api/payment/create-payment.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { SignedMessage } from '#gateway/payment/provider/wechat-pay-signature.ts'
@@ -29,6 +30,16 @@ export async function paidOrder(buyer: Caller, wish: Wish = {}) {
   const { paymentId } = await createPaymentOf(buyer, order.orderId)
   await payAtCashier(buyer, paymentId)
   return { ...(await orderDetail(buyer, order.orderId)), paymentId }
+}
+
+const LONG_MS = (UNUSED_DAYS + 1) * 86_400_000
+
+/** An order paid so long ago that its refund is no longer a right and waits for an operator. */
+export async function paidLongAgo(clock: { advance(ms: number): Promise<void> }, buyer: Caller) {
+  await clock.advance(-LONG_MS)
+  const order = await paidOrder(buyer)
+  await clock.advance(LONG_MS)
+  return order
 }
 
 /** The transaction a cashier would report, whether or not anybody paid. */
