@@ -72,5 +72,7 @@ export default defineConfig({
     ],
     allowOnly: false,
     maxWorkers: 2,
+    // A worker with embedded databases takes a busy machine this long to end.
+    teardownTimeout: 60_000,
   },
 })

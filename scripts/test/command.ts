@@ -6,13 +6,18 @@ import type { Result } from './result.ts'
 /** A log file is easier to read without colours. */
 const COLOURS: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
+/** Longer than any stage: a runner that has written its report but does not end must not stop the stages after it. */
+const ENDS_WITHIN_MS = 30 * 60_000
+
 /** Runs a program of this project and shows its output; returns whether it succeeded. */
 export function runProgram(program: string, args: readonly string[], env = process.env): boolean {
   const { status, error } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...env, ...COLOURS },
+    timeout: ENDS_WITHIN_MS,
+    killSignal: 'SIGKILL',
   })
-  if (error) throw error
+  if (error && !('code' in error && error.code === 'ETIMEDOUT')) throw error
   return status === 0
 }
 

@@ -37,7 +37,7 @@ const LONG_MS = (UNUSED_DAYS + 1) * 86_400_000
 /** An order paid so long ago that its refund is no longer a right and waits for an operator. */
 export async function paidLongAgo(clock: { advance(ms: number): Promise<void> }, buyer: Caller) {
   await clock.advance(-LONG_MS)
-  const order = await paidOrder(buyer)
+  const order = await paidOrder({ ...buyer, nowMs: Date.now() - LONG_MS })
   await clock.advance(LONG_MS)
   return order
 }
