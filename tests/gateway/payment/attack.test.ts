@@ -18,7 +18,7 @@ import { type Server, startPostgres } from '../../../scripts/test/databases.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { moveClock } from '../../support/gateway/move-clock.ts'
+import { moveClock, resetClock } from '../../support/gateway/move-clock.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
 import { send } from '../../support/gateway/send.ts'
 import { wrongBooks } from '../../support/order/books.ts'
@@ -212,6 +212,7 @@ describe('money under attack', () => {
     // Refunds that met a dead node or database are due again within six hours.
     await moveClock(home, new Date(clock.now().getTime() + 6 * 3_600_000))
     await persist(() => sendWaitingRefunds(home.services).then(() => true))
+    await resetClock(home)
     expect(await wrongBooks(db)).toEqual({})
     const states = await db.selectFrom('orders').select(['order_id', 'state']).execute()
     expect(states).toHaveLength(ORDERS)
