@@ -1,4 +1,6 @@
+// In this order: the runtime of islands finds the directives when it starts.
 import './island-directives.ts'
+import 'astro/runtime/server/astro-island.js'
 import { showPictures } from '#elements/shell/page/avatar.ts'
 import { mountPopups } from '#elements/shell/popup/mount-popups.ts'
 import { $popups } from '#elements/shell/popup/popup.ts'
