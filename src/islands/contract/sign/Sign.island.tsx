@@ -5,6 +5,7 @@ import {
   $isPreviewing,
   $pad,
   closePreview,
+  editSignature,
   preview,
   signedDocument,
 } from '#lib/contract/sign/pad-store.ts'
@@ -30,7 +31,7 @@ export function SignIsland() {
         hasDocument={signedDocument() !== ''}
         form={form}
         isPreviewing={isPreviewing}
-        onEdit={$pad.edit}
+        onEdit={editSignature}
         onPreview={preview}
         onClosePreview={closePreview}
         onConfirm={() => void $pad.submit()}

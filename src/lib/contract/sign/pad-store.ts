@@ -44,6 +44,12 @@ export function preview(): void {
   $isPreviewing.set(!isWrong)
 }
 
+/** A new stroke is counted before it is judged: problems wait for the next preview. */
+export function editSignature(changes: Partial<SignatureDraft>): void {
+  $pad.edit(changes)
+  if (changes.strokes) $pad.fail({})
+}
+
 export function closePreview(): void {
   $isPreviewing.set(false)
 }
