@@ -137,7 +137,7 @@ test('the windmill of the tall room opens the same sheet, and is a link where it
   await open(page, `/PromotionLiveVertical?id=${id}`)
   await page.getByRole('link', { name: '福利风车' }).click()
   await expect(sheet(page).getByRole('heading', { name: '小风车福利' })).toBeVisible()
-  await page.route(/open-welfare-in/, (route) => route.abort())
+  await page.route(/WelfareDoor\.island/, (route) => route.abort())
   await open(page, `/PromotionLiveVertical?id=${id}`)
   await page.getByRole('link', { name: '福利风车' }).click()
   await expect(page).toHaveURL(/\/windmill$/)
