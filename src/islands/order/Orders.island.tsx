@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import { $ordersView } from '#lib/order/orders-view-store.ts'
+import { ListWaiting } from './ListWaiting.tsx'
 import { Orders } from './Orders.tsx'
 
 const VIEWS = {
@@ -24,6 +25,11 @@ const VIEWS = {
  */
 export function OrdersIsland() {
   const view = useStore($ordersView, { ssr: 'list' })
+  // The address names the view, which may differ from the built one: a boundary of the build must not be updated while
+  // it hydrates.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  if (!isMounted) return <ListWaiting />
   const View = VIEWS[view]
   return (
     <Orders>
