@@ -118,6 +118,7 @@ export const CHUNKS: readonly Chunk[] = [
       'api/quote/quote.ts',
       'src/lib/market/follow-market.ts',
       'src/lib/market/quote-texts.ts',
+      'src/lib/quote/quotes-store.ts',
       'src/lib/quote/subject.ts',
       'src/lib/shell/format/price-format.ts',
       'src/elements/quote/flash.ts',
@@ -132,10 +133,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/market/status-view.ts',
     ],
   },
-  // Quotes that tick.
-  { name: 'quotes', modules: ['src/lib/quote/quotes-store.ts'] },
-  // The button that adds a stock to the watch list.
-  { name: 'watch', modules: ['src/elements/watchlist/watch-element.ts'] },
   // What the pages of a security show.
   {
     name: 'stock',
@@ -146,6 +143,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/quote/stock/stock-store.ts',
       'src/lib/quote/stock/follow-stock.ts',
       'src/elements/quote/chart/chart-element.ts',
+      'src/elements/watchlist/watch-element.ts',
       'api/exchange/candle/minute-axis.ts',
     ],
   },
@@ -170,7 +168,13 @@ export const CHUNKS: readonly Chunk[] = [
   // What every page of live rooms shows of a room.
   {
     name: 'live',
-    modules: ['src/lib/live/texts.ts', 'src/lib/live/room-time.ts', 'src/lib/live/now-store.ts'],
+    modules: [
+      'api/live/room/room.ts',
+      'api/live/lobby/get-on-air.ts',
+      'src/lib/live/texts.ts',
+      'src/lib/live/room-time.ts',
+      'src/lib/live/now-store.ts',
+    ],
   },
   // A room: its picture, its chat, and the calls with which both begin.
   {
