@@ -26,7 +26,12 @@ export function StoreForm<Values extends object>(props: Props<Values>) {
     if (Object.keys(typed).length > 0) onEdit(typed)
   }, [round, values, onEdit])
   useEffect(() => {
-    if (attempt > 0 && ref.current) focusFirstWrong(ref.current)
+    const element = ref.current
+    if (attempt === 0 || !element) return
+    // At once, for the keyboard of a phone; and once more when fields that load later are marked.
+    focusFirstWrong(element)
+    const frame = requestAnimationFrame(() => focusFirstWrong(element))
+    return () => cancelAnimationFrame(frame)
   }, [attempt])
   const edit = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     onEdit(readFields(currentTarget, values))

@@ -75,7 +75,7 @@ test('failure markup becomes elements of the allow-list and nothing else', async
   await open(page)
   await code(page).fill('FULI66')
   await claim(page).click()
-  await expect(dialog(page).locator('b')).toContainText('已结束')
+  await expect(dialog(page).locator('b')).toHaveText('已结束')
   await expect(dialog(page)).toContainText('<img src=x onerror="window.hit=1">')
   await expect(dialog(page).locator('img, a')).toHaveCount(0)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
@@ -87,7 +87,7 @@ test('a failure without a sentence is 无法领取', async ({ page }) => {
     route.fulfill({ json: { code: 'E299999', msg: '', data: null } }),
   )
   await open(page)
-  await code(page).fill('ABC')
+  await code(page).fill('FULI88')
   await claim(page).click()
   await expect(dialog(page)).toContainText('无法领取')
 })
