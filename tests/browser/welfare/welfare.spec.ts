@@ -73,7 +73,7 @@ test('failure markup becomes elements of the allow-list and nothing else', async
     }),
   )
   await open(page)
-  await code(page).fill('FULI66')
+  await code(page).fill('FULI88')
   await claim(page).click()
   await expect(dialog(page).locator('b')).toHaveText('已结束')
   await expect(dialog(page)).toContainText('<img src=x onerror="window.hit=1">')
