@@ -209,5 +209,6 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/strategy/strategyStockDetail', family: `${PRODUCT}Api2`, owner: 'strategy' },
   { method: 'GET', path: '/strategy/queryChangePositionInstructV3', family: `${PRODUCT}Api2`, owner: 'product' },
   { method: 'GET', path: '/strategy/queryErrorStrategyCheck', family: `${PRODUCT}Api2`, owner: 'strategy' },
+  { method: 'GET', path: '/publication/queryPublications', family: `${PRODUCT}Api2`, owner: 'publication' },
   { method: 'GET', path: '/strategy/queryUserAuthority', family: `${PRODUCT}Api2`, owner: 'strategy' },
 ]

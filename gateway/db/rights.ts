@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
 /** Tables whose rows are only ever added. */
-const FINAL = ['ledger_transfers', 'ledger_lines', 'ops_audit'] as const
+const FINAL = [
+  'ledger_transfers',
+  'ledger_lines',
+  'ops_audit',
+  'publications',
+  'publication_securities',
+] as const
 
 /** Lets the role of `db` read and write rows, and nothing else: the tables remain their owner's. */
 export async function grantRows(owner: Db, db: Db): Promise<void> {

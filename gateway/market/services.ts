@@ -1,5 +1,6 @@
 import type { Overview } from '#api/market/get-overview.ts'
 import type { Services } from '../http/handle.ts'
+import { createDailyCloses, type DailyCloses } from './daily-closes.ts'
 import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
 import type { MarketFeed } from './feed/feed.ts'
 import { createLiveFeed } from './feed/live-feed.ts'
@@ -21,6 +22,7 @@ interface Market {
   feed: MarketFeed
   moments: SessionMoments
   board: MarketBoard
+  closes: DailyCloses
   overview(): Promise<Overview>
 }
 
@@ -31,7 +33,11 @@ export function createMarket(parts: Parts): Market {
   const moments = createSessionMoments(parts)
   const feed = createFeed({ ...parts, moments })
   const board = createMarketBoard(parts, feed)
-  return { feed, moments, board, overview: createOverview({ ...parts, feed, moments, board }) }
+  return {
+    ...{ feed, moments, board },
+    closes: createDailyCloses({ ...parts, feed, moments }),
+    overview: createOverview({ ...parts, feed, moments, board }),
+  }
 }
 
 function createFeed(parts: Parts & { moments: SessionMoments }): MarketFeed {

@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely'
 import { PRODUCTS } from '#api/catalog/products.ts'
 import { daysAfter } from '#api/china-time.ts'
 import type { ServicePackage as Details } from '#api/product/package.ts'
 import type { Db } from '../db/schema.ts'
+import { appendPublication } from '../publication/record.ts'
 import { insertArticle } from './article-queries.ts'
-import type { TradeSignalsTable } from './tables.ts'
+import type { TradeSignalRow } from './trade-signal-queries.ts'
 
 const FAQ = {
   start: {
@@ -73,7 +73,15 @@ const DETAILS: Readonly<Record<string, Pick<Details, 'audience' | 'cautions' | '
   },
 }
 
-type Sample = Omit<Insertable<TradeSignalsTable>, 'published_at'> & { daysAgo: number }
+type Sample = Omit<
+  TradeSignalRow,
+  | 'id'
+  | 'published_at'
+  | 'adviser_name'
+  | 'adviser_certificate'
+  | 'withdrawn_at'
+  | 'withdraw_reason'
+> & { daysAgo: number }
 
 const TRADE_SIGNALS: readonly Sample[] = [
   {
@@ -165,10 +173,11 @@ export async function seedPackages(db: Db, now: Date): Promise<void> {
       .onConflict((conflict) => conflict.column('product_id').doNothing())
       .execute()
   await insertArticle(db, { ...ARTICLE, published_at: daysAfter(now, -1) })
-  for (const { daysAgo, ...tradeSignal } of TRADE_SIGNALS)
-    await db
-      .insertInto('package_instructions')
-      .values({ ...tradeSignal, published_at: daysAfter(now, -daysAgo) })
-      .onConflict((conflict) => conflict.column('instruction_id').doNothing())
-      .execute()
+  for (const { daysAgo, instruction_id, product_id, reason, kind, ...traded } of TRADE_SIGNALS)
+    await appendPublication(db, {
+      ...{ publication_id: instruction_id, kind: 'instruction', title: '', text: reason },
+      ...{ subject_id: product_id, product_id, adviser_name: '', adviser_certificate: '' },
+      published_at: daysAfter(now, -daysAgo),
+      securities: [{ ...traded, side: kind }],
+    })
 }

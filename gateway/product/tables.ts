@@ -19,9 +19,9 @@ export interface PackageDetailsTable {
   faq: JSONColumnType<Described[]>
 }
 
+/** A view of the instructions in the record of publications: rows are appended there. */
 export interface TradeSignalsTable {
-  id: Generated<number>
-  /** Chosen by the form: a repeated post is the same trade signal. */
+  id: number
   instruction_id: string
   product_id: string
   kind: TradeSignalKind

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { TradeSignal } from '#api/product/package.ts'
 import { olderThan } from '../db/page.ts'
 import type { Db } from '../db/schema.ts'
@@ -58,21 +58,11 @@ export async function stocksOf(db: Db, packageId: string) {
     }))
 }
 
-export async function insertTradeSignal(db: Db, row: Insertable<TradeSignalsTable>): Promise<void> {
-  await db.insertInto('package_instructions').values(row).execute()
-}
-
-/** Marks a trade signal as withdrawn: its readers still see it, with the reason. */
-export async function withdrawTradeSignal(
-  db: Db,
-  { tradeSignalId, reason }: { tradeSignalId: string; reason: string },
-  now: Date,
-): Promise<TradeSignalRow> {
+export async function tradeSignalById(db: Db, tradeSignalId: string): Promise<TradeSignalRow> {
   return db
-    .updateTable('package_instructions')
-    .set({ withdrawn_at: now, withdraw_reason: reason })
+    .selectFrom('package_instructions')
+    .selectAll()
     .where('instruction_id', '=', tradeSignalId)
-    .returningAll()
     .executeTakeFirstOrThrow()
 }
 

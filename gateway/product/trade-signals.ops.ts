@@ -16,13 +16,13 @@ import { listPage } from '../ops/page/list-page.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
+import { appendPublication, withdrawPublication } from '../publication/record.ts'
 import { advisersOf, newestTradeSignals, strategiesOf } from './ops-queries.ts'
 import {
-  insertTradeSignal,
   readersOf,
   stocksOf,
   type TradeSignalRow,
-  withdrawTradeSignal,
+  tradeSignalById,
 } from './trade-signal-queries.ts'
 
 const MILLI = 1000
@@ -134,27 +134,35 @@ const instructions = publication({
   },
   async publish(draftId, plan, context) {
     const { db, now } = context
-    await insertTradeSignal(db, {
-      instruction_id: draftId,
+    await appendPublication(db, {
+      publication_id: draftId,
+      kind: 'instruction',
+      subject_id: plan.packageId,
       product_id: plan.packageId,
-      kind: plan.kind,
-      symbol: plan.symbol,
-      stock_name: plan.stockName,
-      price_milli: plan.price,
-      position_percent: plan.positionPercent,
-      target_milli: plan.target ?? null,
-      stop_milli: plan.stop ?? null,
-      reason: plan.reason,
-      published_at: now,
-      adviser_name: (await adviserOf(context, plan))?.name ?? null,
+      adviser_name: (await adviserOf(context, plan))?.name ?? '',
       adviser_certificate: plan.adviser,
+      title: '',
+      text: plan.reason,
+      published_at: now,
+      securities: [
+        {
+          symbol: plan.symbol,
+          stock_name: plan.stockName,
+          price_milli: plan.price,
+          side: plan.kind,
+          position_percent: plan.positionPercent,
+          target_milli: plan.target ?? null,
+          stop_milli: plan.stop ?? null,
+        },
+      ],
     })
     const words = [`新的调仓：${TRADE_SIGNAL_TEXTS[plan.kind]}`, '打开查看参考价、仓位与依据。']
     return inform(context, plan.packageId, words)
   },
   async withdraw(tradeSignalId, reason, context) {
     const { db, now } = context
-    const row = await withdrawTradeSignal(db, { tradeSignalId, reason }, now)
+    await withdrawPublication(db, { publicationId: tradeSignalId, reason }, now)
+    const row = await tradeSignalById(db, tradeSignalId)
     const words = [`一条调仓已撤回：${TRADE_SIGNAL_TEXTS[row.kind]}`, '打开查看撤回的原因。']
     return inform(context, row.product_id, words)
   },

@@ -21,6 +21,7 @@ const BUILT_DOMAINS = [
   'order',
   'payment',
   'product',
+  'publication',
   'quote',
   'search',
   'subscription',
@@ -30,7 +31,7 @@ const BUILT_DOMAINS = [
   'watchlist',
 ]
 /** Owners without a page of their own. */
-const PAGELESS = ['catalog']
+const PAGELESS = ['catalog', 'publication']
 
 const described = await describedCalls()
 const { handlers } = await findRoutes()

@@ -1,5 +1,6 @@
 import type { Adjustment } from '#api/exchange/candle/adjustment.ts'
 import type { Candle } from '#api/exchange/candle/candle.ts'
+import type { DayClose } from '#api/exchange/candle/change-since.ts'
 import type { OrderBook } from '#api/exchange/price/order-book.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
@@ -83,6 +84,11 @@ export interface MarketFeed {
     adjustment: Adjustment,
     limit: number,
   ): Promise<Reading<readonly Candle[]>>
+  /** The closes of at most `count` trading days before a day, unadjusted, oldest first, without suspensions. */
+  closes(
+    symbol: StockSymbol,
+    stretch: { before: Day; count: number },
+  ): Promise<Reading<readonly DayClose[]>>
   orderBook(symbol: StockSymbol): Promise<Reading<OrderBook>>
   /** Oldest first. */
   ticks(symbol: StockSymbol, limit: number): Promise<Reading<readonly Tick[]>>

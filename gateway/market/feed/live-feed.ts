@@ -92,6 +92,11 @@ export function createLiveFeed(
     return { ...rest, value: one && of(one) }
   }
 
+  const candles: MarketFeed['candles'] = (symbol, period, adjustment, limit) =>
+    cache(`candles ${symbol} ${period} ${adjustment} ${limit}`, () =>
+      client.candles(symbol, period, adjustment, limit),
+    )
+
   const poller = createPoller({
     ...parts,
     read: quotes,
@@ -110,10 +115,13 @@ export function createLiveFeed(
     quotes,
     intraday: (symbol) => cache(`intraday ${symbol}`, () => client.intraday(symbol)),
     fiveDays: (symbol) => cache(`fiveDays ${symbol}`, () => client.fiveDays(symbol)),
-    candles: (symbol, period, adjustment, limit) =>
-      cache(`candles ${symbol} ${period} ${adjustment} ${limit}`, () =>
-        client.candles(symbol, period, adjustment, limit),
-      ),
+    candles,
+    closes: async (symbol, { before, count }) => {
+      // One candle more than asked for: the last may be of the day itself.
+      const { value, ...rest } = await candles(symbol, 'day', 'none', count + 1)
+      const closes = value?.map(({ time, close }) => ({ day: time, closeMilli: close }))
+      return { ...rest, value: closes?.filter(({ day }) => day < before) }
+    },
     orderBook: (symbol) => withQuote(symbol, ({ book }) => book),
     ticks: (symbol, limit) => {
       const request = client.ticks

@@ -1,3 +1,4 @@
+import type { DayClose } from '#api/exchange/candle/change-since.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
@@ -5,8 +6,15 @@ import type { Db } from '#gateway/db/schema.ts'
 import { dailyCandles } from '../candle-queries.ts'
 import { minuteDays } from '../minute-queries.ts'
 import { exRightsOf } from '../queries.ts'
-import { createWalker, dayKeyOf, stepDay } from '../simulation/daily-walk.ts'
+import {
+  createWalker,
+  type DayStep,
+  dayKeyOf,
+  stepDay,
+  type Walker,
+} from '../simulation/daily-walk.ts'
 import type { DayPath } from '../simulation/day-path.ts'
+import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths } from '../simulation/factors.ts'
 import { inventedBase, type Security } from '../simulation/security.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
@@ -26,37 +34,80 @@ export interface Stretch {
  */
 export async function pastDays(
   db: Db,
-  { securities, calendar }: Universe,
+  universe: Universe,
   symbol: StockSymbol,
-  { before, count, seed }: Stretch,
+  stretch: Stretch,
 ): Promise<DayPath[]> {
+  const { calendar } = universe
+  const { slots } = axisOf(symbol)
+  return walkPast(db, universe, { symbol, ...stretch }, async (walked) => {
+    const { one, walker, step, period, frame, usual } = walked
+    const path = period
+      ? await recordedMinutes(db, one, { step, period, calendar })
+      : candleOrWalk(walker, step, createFactorPaths(stretch.seed, step.dayKey, slots), {
+          frame,
+          usual: usual(step.day),
+        })
+    return { value: path, closeMilli: path.close.at(-1)! }
+  })
+}
+
+/** The closes of the same days, without those of a suspension: their minutes are not drawn. */
+export async function pastCloses(
+  db: Db,
+  universe: Universe,
+  symbol: StockSymbol,
+  stretch: Stretch,
+): Promise<DayClose[]> {
+  const { calendar } = universe
+  const closes = await walkPast(db, universe, { symbol, ...stretch }, async (walked) => {
+    const { one, step, period, frame } = walked
+    const path = period && (await recordedMinutes(db, one, { step, period, calendar }))
+    const closeMilli = path?.close.at(-1) ?? frame?.closeMilli ?? step.closeMilli
+    const isSuspended = path?.isSuspended ?? (frame ? frame.volume === 0 : step.isSuspended)
+    return { value: isSuspended ? undefined : { day: step.day, closeMilli }, closeMilli }
+  })
+  return closes.filter((close) => close !== undefined)
+}
+
+interface Walked {
+  one: Security
+  walker: Walker
+  step: DayStep
+  /** Of the minutes recorded for the day. */
+  period: 1 | 5 | undefined
+  frame: DayFrame | undefined
+  usual(day: Day): number | undefined
+}
+
+async function walkPast<T>(
+  db: Db,
+  { securities, calendar }: Universe,
+  { symbol, before, count, seed }: Stretch & { symbol: StockSymbol },
+  show: (walked: Walked) => Promise<{ value: T; closeMilli: number }>,
+): Promise<T[]> {
   const one = securities.get(symbol)
   if (!one || count <= 0) return []
   const first = firstOf(before, count, one, calendar)
   const start = await startOf(db, one, first)
   if (!start) return []
   const known = await loadKnown(db, symbol, first, before)
-  const paths: DayPath[] = []
+  const shown: T[] = []
   let walker = createWalker(one, seed, calendar, start.closeMilli)
   let close = start.closeMilli
   for (const day of daysUntil(before, calendar)(start.day)) {
-    const dayKey = dayKeyOf(day)
-    const step = stepDay(walker, day, dayKey, reference(one, close, known.exRights.get(day)))
+    const step = stepDay(walker, day, dayKeyOf(day), reference(one, close, known.exRights.get(day)))
     const period = known.periods.get(day)
     const frame = known.frames.get(day)
     close = step.closeMilli
     if (day < first) continue
-    const path = period
-      ? await recordedMinutes(db, one, { step, period, calendar })
-      : candleOrWalk(walker, step, createFactorPaths(seed, dayKey, axisOf(symbol).slots), {
-          frame,
-          usual: known.usualBefore(day),
-        })
-    paths.push(path)
-    close = path.close.at(-1)!
+    const usual = known.usualBefore
+    const { value, closeMilli } = await show({ one, walker, step, period, frame, usual })
+    shown.push(value)
+    close = closeMilli
     if (period || frame) walker = createWalker(one, seed, calendar, close)
   }
-  return paths
+  return shown
 }
 
 function firstOf(before: Day, count: number, one: Security, calendar: TradingCalendar): Day {

@@ -16,7 +16,7 @@ import { type DayPath, momentAt, positionAt } from '../simulation/day-path.ts'
 import { simulatedBook } from '../simulation/order-book.ts'
 import { ticksUntil } from '../simulation/ticks.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
-import { pastDays } from './history.ts'
+import { pastCloses, pastDays } from './history.ts'
 import { dayCandle, intradayOf, minuteCandles } from './replay-charts.ts'
 import { createReplayMarket, SEED, type Shown } from './replay-market.ts'
 import { daysUntil, type Universe } from './universe.ts'
@@ -81,6 +81,8 @@ export function createReplayFeed(
         const adjusted = adjustCandles(raw, events, adjustment)
         return inPeriod(adjusted, period, axisOf(symbol)).slice(-limit)
       }),
+    closes: (symbol, stretch) =>
+      read(symbol, ({ universe }) => pastCloses(db, universe, symbol, { ...stretch, seed })),
     orderBook: (symbol) =>
       read(symbol, ({ one, day, at }) => simulatedBook(one, day.path, at.second, at.phase)),
     ticks: (symbol, limit) => read(symbol, ({ day, at }) => ticksUntil(day.path, at.second, limit)),

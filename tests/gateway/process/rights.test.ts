@@ -49,6 +49,9 @@ describe('the gateway’s own role on PostgreSQL', () => {
   test.for([
     'truncate ledger_lines, ledger_transfers',
     'truncate ops_audit',
+    'truncate publications, publication_securities',
+    'update publications set text = text',
+    'delete from publication_securities',
     'delete from ledger_lines',
     'update ops_audit set operator = operator',
     'alter table ledger_lines disable trigger all',
@@ -69,6 +72,9 @@ describe('the books, whoever owns them', () => {
   test.for([
     'truncate ledger_lines, ledger_transfers',
     'truncate ops_audit',
+    'truncate publications, publication_securities',
+    'update publications set text = text',
+    'delete from publication_securities',
     'delete from ops_audit',
     `update ledger_transfers set kind = 'y'`,
   ])('the owner of the books may not %s', async (statement) => {
