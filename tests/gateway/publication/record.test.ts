@@ -87,7 +87,7 @@ describe('the record of publications', () => {
     )
   })
 
-  test('what is paid reaches its buyers alone', async ({ gateway, newBuyer }) => {
+  test('a paid entry reaches its buyers alone', async ({ gateway, newBuyer }) => {
     const { db, clock } = gateway.services
     const subject_id = 'paid'
     await appendPublication(db, {

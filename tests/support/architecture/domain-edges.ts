@@ -101,7 +101,6 @@ const GATEWAY_EDGES: Edges = {
   ],
   payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],
   product: ['catalog', 'message', 'publication'],
-  publication: ['market'],
   quote: ['market'],
   search: ['market'],
   subscription: ['live', 'message'],
