@@ -44,6 +44,8 @@ export const rankPage = record({
   stocks: ['list', list(rankedStock, 200)],
   /** Total number of rows. */
   total: ['total', integer({ min: 0 })],
+  /** Stocks that trade, if the figure of the rank is unknown of some of them. */
+  tradedCount: ['traded', optional(integer({ min: 0 }))],
   hasMore: ['more', flag()],
   label: ['lb', feedLabel],
 })

@@ -1,13 +1,19 @@
-import { integer, number, optional, record, text, type ValueOf } from '../codec.ts'
+import { integer, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { sectorCode, sectorKind } from '../exchange/sector.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
-/** A sector with its figures: its change is the mean of its members, weighted by float cap where known. */
+/** How the change of a sector is the mean of its members'. */
+export const WEIGHTINGS = ['floatCap', 'equal'] as const
+
+/** A sector with its figures. */
 export const sector = record({
   code: ['code', sectorCode],
   name: ['name', text({ max: 40 })],
   kind: ['kind', sectorKind],
   changePercent: ['change', optional(number())],
+  weighting: ['weighting', oneOf(...WEIGHTINGS)],
+  /** Members in that mean: those that trade and whose figures are known. */
+  weighedCount: ['weighed', integer({ min: 0 })],
   turnoverFen: ['amount', integer({ min: 0 })],
   mainNetInflowFen: ['inflow', optional(integer())],
   upCount: ['up', integer({ min: 0 })],

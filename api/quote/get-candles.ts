@@ -1,5 +1,15 @@
 import { call } from '../call.ts'
-import { integer, list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import {
+  flag,
+  integer,
+  list,
+  number,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 import { amount, feedLabel, milli } from './quote.ts'
 
@@ -44,5 +54,10 @@ export const getCandles = call('GET', '/quote/getKline', {
     adjustment: ['fq', oneOf(...ADJUSTMENTS)],
     count: ['count', optional(integer({ min: 1, max: CANDLES_MAX, label: '数量' }))],
   }),
-  answer: record({ candles: ['list', list(candle, CANDLES_MAX)], label: ['lb', feedLabel] }),
+  answer: record({
+    candles: ['list', list(candle, CANDLES_MAX)],
+    /** Set if prices should be adjusted and no ex-rights events of the security are known. */
+    isUnadjusted: ['unadjusted', optional(flag())],
+    label: ['lb', feedLabel],
+  }),
 })

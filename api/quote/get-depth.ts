@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
-import { amount, feedLabel, milli } from './quote.ts'
+import { amount, feedLabel, milli, quote } from './quote.ts'
 
 const LEVELS_MAX = 5
 export const TICKS_MAX = 200
@@ -25,6 +25,8 @@ export const depth = record({
   asks: ['a', list(level, LEVELS_MAX)],
   /** Oldest first. */
   ticks: ['l', list(tick, TICKS_MAX)],
+  /** The quote of the same moment. */
+  quote: ['q', optional(quote)],
   label: ['lb', feedLabel],
 })
 export type Depth = ValueOf<typeof depth>

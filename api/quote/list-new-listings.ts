@@ -35,6 +35,8 @@ export const listNewListings = call('GET', '/quote/getNewStocks', {
     listings: ['list', list(newListing, NEW_LISTINGS_MAX)],
     /** Months that have listings, newest first. */
     months: ['months', list(text({ max: 7 }), 600)],
+    /** The newest listing day that is known: nothing can be said about later ones. */
+    coveredUntil: ['until', optional(text({ max: 10 }))],
     label: ['lb', feedLabel],
   }),
 })

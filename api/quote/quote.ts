@@ -9,6 +9,7 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
+import { SESSION_PHASES } from '../exchange/session/session-schedule.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
 /** Maximum number of symbols per request or stream. */
@@ -68,6 +69,9 @@ const shape = {
   indicativeMilli: ['ip', optional(milli)],
   quotedAt: ['t', optional(instant)],
   session: ['s', oneOf(...SESSIONS)],
+  /** How far the exchange's day has come, and the holiday's name if there is no trading. */
+  phase: ['ph', optional(oneOf(...SESSION_PHASES))],
+  holiday: ['hd', optional(text({ max: 20 }))],
   isSuspended: ['su', optional(flag())],
   /** Set if the figures are outdated: the source fails, or the calendar has ended. */
   isStale: ['st', optional(flag())],

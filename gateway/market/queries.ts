@@ -83,6 +83,16 @@ export async function listingMonths(db: Db, to: Day): Promise<string[]> {
   )
 }
 
+/** The last listing day of the imported lists. */
+export async function newestListDay(db: Db): Promise<Day | undefined> {
+  const row = await db
+    .selectFrom('listings')
+    .select(({ fn }) => fn.max('list_day').as('day'))
+    .where('board', '<>', 'hk')
+    .executeTakeFirst()
+  return row?.day ? dayText(row.day) : undefined
+}
+
 function listingOf(row: Selectable<ListingsTable>): Listing {
   const { symbol, code, name, exchange, board, area, industry, pinyin } = row
   return {

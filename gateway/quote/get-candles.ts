@@ -9,7 +9,12 @@ export default handle(
   getCandles,
   async ({ symbol, period, adjustment, count = USUAL_COUNT }, { market }) => {
     const reading = await market.feed.candles(symbol, period, adjustment, count)
-    return { candles: (reading.value ?? []).map(candleAnswer), label: labelOf(reading) }
+    const knows = adjustment === 'none' || (await market.feed.knowsExRights?.(symbol)) !== false
+    return {
+      candles: (reading.value ?? []).map(candleAnswer),
+      isUnadjusted: knows ? undefined : true,
+      label: labelOf(reading),
+    }
   },
 )
 

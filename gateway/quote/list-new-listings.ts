@@ -7,7 +7,7 @@ import { type DailyCandle, firstCandles } from '../market/candle-queries.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import type { FeedQuote } from '../market/feed/quote.ts'
 import { quoteAnswer } from '../market/feed/quote-answer.ts'
-import { type Listing, listingMonths, listingsBetween } from '../market/queries.ts'
+import { type Listing, listingMonths, listingsBetween, newestListDay } from '../market/queries.ts'
 
 const A_YEAR_DAYS = 366
 
@@ -33,6 +33,7 @@ export default handle(listNewListings, async ({ month }, context) => {
       listingAnswer(listing, quoteOf.get(listing.symbol), firstOf.get(listing.symbol), daysSince),
     ),
     months,
+    coveredUntil: await newestListDay(db),
     label: first && labelOf(first),
   }
 })

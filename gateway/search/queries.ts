@@ -88,3 +88,14 @@ export async function searchListings(db: Db, typed: string, limit: number): Prom
     limit ${limit}`.execute(db)
   return rows
 }
+
+/** Every listed security, and the names and codes that securities had before. */
+export async function namedSecurities(db: Db) {
+  const securities = await db
+    .selectFrom('listings')
+    .select(['symbol', 'name'])
+    .where('is_listed', '=', true)
+    .execute()
+  const former = await db.selectFrom('listing_aliases').select(['value', 'symbol']).execute()
+  return { securities, former }
+}

@@ -124,9 +124,9 @@ describe('limit prices', () => {
     expect(at(10_050)).toEqual({ limitUpMilli: 11_060, limitDownMilli: 9_050 })
   })
 
-  test('prices of Beijing are truncated', () => {
+  test('prices of Beijing round inward, so that the band is never passed', () => {
     const found = limitPrices(16_630, 10, terms('bse', '2024-09-30'))
-    expect(found).toEqual({ limitUpMilli: 21_610, limitDownMilli: 11_640 })
+    expect(found).toEqual({ limitUpMilli: 21_610, limitDownMilli: 11_650 })
   })
 
   test('a limit is at least one tick away on each side, and no price is zero', () => {

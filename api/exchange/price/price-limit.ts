@@ -1,6 +1,6 @@
 import { type Board, isAShare } from '../board.ts'
 import type { Day } from '../session/exchange-time.ts'
-import { divideHalfUp, divideTruncated } from './rounding.ts'
+import { divideHalfUp, divideTruncated, divideUp } from './rounding.ts'
 
 /** The terms that determine a security's price limits on a day. */
 export interface LimitTerms {
@@ -49,7 +49,7 @@ export function limitRatio(terms: LimitTerms): LimitRatio | null {
 
 /**
  * The day's limits, calculated from the previous close (the ex-reference on ex-days, the issue price on a first day):
- * half-up to the tick in Shanghai and Shenzhen, truncated in Beijing, at least one tick each way.
+ * half-up to the tick in Shanghai and Shenzhen, inward in Beijing, whose band is never passed; at least one tick each way.
  */
 export function limitPrices(
   prevCloseMilli: number,
@@ -58,15 +58,14 @@ export function limitPrices(
 ): LimitPrices | null {
   const ratio = limitRatio(terms)
   if (!ratio || prevCloseMilli <= 0) return null
-  const divide = terms.board === 'bse' ? divideTruncated : divideHalfUp
-  const scaled = (thousandths: number) =>
+  const isBeijing = terms.board === 'bse'
+  const scaled = (thousandths: number, divide: typeof divideHalfUp) =>
     divide(prevCloseMilli * thousandths, 1000 * tickMilli) * tickMilli
+  const up = scaled(1000 + ratio.up, isBeijing ? divideTruncated : divideHalfUp)
+  const down = scaled(1000 - ratio.down, isBeijing ? divideUp : divideHalfUp)
   return {
-    limitUpMilli: Math.max(scaled(1000 + ratio.up), prevCloseMilli + tickMilli),
-    limitDownMilli: Math.max(
-      Math.min(scaled(1000 - ratio.down), prevCloseMilli - tickMilli),
-      tickMilli,
-    ),
+    limitUpMilli: Math.max(up, prevCloseMilli + tickMilli),
+    limitDownMilli: Math.max(Math.min(down, prevCloseMilli - tickMilli), tickMilli),
   }
 }
 

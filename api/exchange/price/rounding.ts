@@ -14,6 +14,11 @@ export function divideTruncated(numerator: number, denominator: number): number 
   return quotient === 0 ? 0 : quotient
 }
 
+/** Integer division of positive numbers, rounded up. */
+export function divideUp(numerator: number, denominator: number): number {
+  return Math.ceil(numerator / denominator)
+}
+
 /** The multiple of `tick` nearest to `value`, halves away from zero; both are integers in the same unit. */
 export function roundToTick(value: number, tick: number): number {
   return divideHalfUp(value, tick) * tick

@@ -18,6 +18,9 @@ const SESSION_TEXTS: Readonly<Record<SessionPhase, string>> = {
 }
 
 /** `holiday` is the holiday's name in the calendar, if any: 国庆节休市. */
-export function sessionLabel(phase: SessionPhase, holiday: string | null = null): string {
+export function sessionLabel(
+  phase: SessionPhase,
+  holiday: string | null | undefined = null,
+): string {
   return phase === 'holiday' && holiday ? `${holiday}休市` : SESSION_TEXTS[phase]
 }

@@ -1,19 +1,21 @@
 /** Phases of an exchange's day under the trading rules. */
-export type SessionPhase =
-  | 'beforeOpen'
-  | 'openingAuction'
+export const SESSION_PHASES = [
+  'beforeOpen',
+  'openingAuction',
   /** 09:20 to 09:25: orders are accepted, cancellations are not. */
-  | 'openingAuctionFixed'
-  | 'matchPause'
-  | 'morning'
-  | 'lunch'
-  | 'afternoon'
-  | 'closingAuction'
-  | 'afterClose'
-  | 'afterHours'
-  | 'closed'
-  | 'weekend'
-  | 'holiday'
+  'openingAuctionFixed',
+  'matchPause',
+  'morning',
+  'lunch',
+  'afternoon',
+  'closingAuction',
+  'afterClose',
+  'afterHours',
+  'closed',
+  'weekend',
+  'holiday',
+] as const
+export type SessionPhase = (typeof SESSION_PHASES)[number]
 
 /** Markets with different trading hours. */
 export type SessionMarket = 'mainland' | 'mainlandAfterHours' | 'hongKong'

@@ -89,6 +89,8 @@ export interface MarketFeed {
     symbol: StockSymbol,
     stretch: { before: Day; count: number },
   ): Promise<Reading<readonly DayClose[]>>
+  /** Whether ex-rights events of a symbol are known; only if candles are adjusted by imported ones. */
+  knowsExRights?(symbol: StockSymbol): Promise<boolean>
   orderBook(symbol: StockSymbol): Promise<Reading<OrderBook>>
   /** Oldest first. */
   ticks(symbol: StockSymbol, limit: number): Promise<Reading<readonly Tick[]>>

@@ -70,7 +70,8 @@ export function createLiveFeed(
     const at = await moments.at(one.quote.symbol)
     if (!at) return one
     const isSuspended = at.phase in TRADED && hasNothing(one)
-    return { ...one, quote: { ...one.quote, state: { session: at.session, isSuspended } } }
+    const { session, phase, holiday } = at
+    return { ...one, quote: { ...one.quote, state: { session, phase, holiday, isSuspended } } }
   }
 
   async function quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]> {

@@ -14,6 +14,8 @@ export function quoteAnswer(quote: FeedQuote): Quote {
     totalShares: quote.totalShares ?? sharesOf(quote.totalCap, quote.lastMilli),
     quotedAt: quotedAt?.getTime(),
     session: state.session,
+    phase: state.phase,
+    holiday: state.holiday ?? undefined,
     isSuspended: state.isSuspended || undefined,
     isStale: quote.isStale || undefined,
     label: labelOf(quote),

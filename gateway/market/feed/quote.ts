@@ -4,6 +4,7 @@ import {
   changePercentOf,
   turnoverRateOf,
 } from '#api/exchange/price/quote-figures.ts'
+import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
 import type { TradingSession } from '#api/exchange/session/trading-session.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 
@@ -70,6 +71,9 @@ export interface FeedQuote {
 
 export interface QuoteState {
   session: TradingSession
+  phase: SessionPhase
+  /** Why there is no trading today, if the calendar knows. */
+  holiday: string | null
   isSuspended: boolean
 }
 
@@ -110,7 +114,7 @@ export function blankQuote(symbol: StockSymbol): FeedQuote {
     mainNetInflowFen: null,
     indicativeMilli: null,
     quotedAt: null,
-    state: { session: 'closed', isSuspended: false },
+    state: { session: 'closed', phase: 'closed', holiday: null, isSuspended: false },
     origin: 'live',
     isStale: false,
     staleReason: null,

@@ -5,5 +5,8 @@ import { ranked, rankPageOf } from '../rank/rank.ts'
 
 export default handle(getMarketHead, async (_, { market }) => {
   const [overview, { stocks }] = await Promise.all([market.overview(), market.board.read()])
-  return { overview, risers: rankPageOf(ranked(stocks, 'rise'), { offset: 0, count: RANK_PAGE }) }
+  return {
+    overview,
+    risers: rankPageOf(ranked(stocks, 'rise'), { offset: 0, count: RANK_PAGE, all: stocks }),
+  }
 })

@@ -81,8 +81,13 @@ async function lineOf(feed: MarketFeed, quote: FeedQuote): Promise<IndexLine> {
   return { quote: quoteAnswer(quote), line, covered }
 }
 
+interface Turnovers {
+  turnoverFen?: number
+  turnoverBeforeFen?: number | undefined
+}
+
 /** Turnover of today so far, and of the trading day before up to the same minute. */
-async function turnovers(feed: MarketFeed) {
+async function turnovers(feed: MarketFeed): Promise<Turnovers> {
   let today = 0
   let before = 0
   for (const symbol of EXCHANGES) {
@@ -91,7 +96,9 @@ async function turnovers(feed: MarketFeed) {
     const dayBefore = value?.at(-2)
     if (!day) return {}
     today += turnoverOf(day)
-    if (dayBefore) before += turnoverOf(dayBefore, day.points.at(-1)?.time)
+    const until = day.points.at(-1)?.time
+    // Before the first trade there is nothing to compare.
+    if (dayBefore && until) before += turnoverOf(dayBefore, until)
   }
   return {
     turnoverFen: Math.round(today),

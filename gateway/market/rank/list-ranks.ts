@@ -7,6 +7,7 @@ export default handle(
   listRanks,
   async ({ rank, board = 'all', offset = 0, count = RANK_PAGE }, { market }) => {
     const { stocks } = await market.board.read()
-    return rankPageOf(ranked(onBoard(stocks, board), rank), { offset, count })
+    const all = onBoard(stocks, board)
+    return rankPageOf(ranked(all, rank), { offset, count, all })
   },
 )

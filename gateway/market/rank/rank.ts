@@ -37,14 +37,17 @@ export function onBoard(stocks: readonly BoardStock[], board: RankBoard): readon
   return stocks.filter(({ listing }) => boardOf(listing.symbol) === board)
 }
 
+/** `all` are the stocks the rank was made of. */
 export function rankPageOf(
   stocks: readonly BoardStock[],
-  { offset, count }: { offset: number; count: number },
+  { offset, count, all }: { offset: number; count: number; all: readonly BoardStock[] },
 ): RankPage {
   const [first] = stocks
+  const traded = all.filter(({ quote }) => quote.lastMilli !== null && !quote.state.isSuspended)
   return {
     stocks: stocks.slice(offset, offset + count).map(stockAnswer),
     total: stocks.length,
+    tradedCount: traded.length > stocks.length ? traded.length : undefined,
     hasMore: offset + count < stocks.length,
     label: first && labelOf(first.quote),
   }

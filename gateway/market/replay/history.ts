@@ -16,7 +16,7 @@ import {
 import type { DayPath } from '../simulation/day-path.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths } from '../simulation/factors.ts'
-import { inventedBase, type Security } from '../simulation/security.ts'
+import type { Security } from '../simulation/security.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
 import { candleOrWalk, reference } from './market-day.ts'
 import { dayFrameOf, loadRecorded, recordedMinutes } from './recorded-market.ts'
@@ -122,7 +122,7 @@ async function startOf(db: Db, one: Security, first: Day): Promise<Security['bas
   if (recorded) return recorded
   if (one.base) return one.base
   const [candle] = await dailyCandles(db, one.symbol, { from: first })
-  return candle ? { day: candle.time, closeMilli: candle.open } : inventedBase(one)
+  return candle ? { day: candle.time, closeMilli: candle.open } : null
 }
 
 async function loadKnown(db: Db, symbol: StockSymbol, first: Day, before: Day) {

@@ -14,7 +14,7 @@ import {
 import type { DayPath } from '../simulation/day-path.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths, type FactorPaths } from '../simulation/factors.ts'
-import { inventedBase, type Security, tickOf, volumeStep } from '../simulation/security.ts'
+import { type Security, tickOf, volumeStep } from '../simulation/security.ts'
 import { dayVolume, simulateDay } from '../simulation/simulate-day.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
 import { loadRecorded, type Recorded, recordedMinutes } from './recorded-market.ts'
@@ -52,11 +52,7 @@ export async function loadMarketDay(
   let drawn = 0
   const draw = async (one: Security): Promise<ReplayDay | undefined> => {
     const { symbol } = one
-    const close =
-      recorded.closes.get(symbol) ??
-      one.base ??
-      openingOf(recorded.frames.get(symbol)) ??
-      inventedBase(one)
+    const close = recorded.closes.get(symbol) ?? one.base ?? openingOf(recorded.frames.get(symbol))
     if (!close || (one.listDay !== null && one.listDay > day)) return undefined
     drawn += 1
     // A whole market is simulated in pieces: requests and streams continue in between.

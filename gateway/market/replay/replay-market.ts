@@ -8,7 +8,7 @@ import { type SessionMoment, sessionMomentOf } from '../feed/session-moment.ts'
 import type { Security } from '../simulation/security.ts'
 import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
 import { importMark } from './queries.ts'
-import { lastTrading, replayQuote } from './replay-quote.ts'
+import { lastTrading, replayQuote, unpricedQuote } from './replay-quote.ts'
 import { loadUniverse, type Universe } from './universe.ts'
 
 /** The days of a seed are the same on every node and after every restart. */
@@ -97,11 +97,22 @@ export function createReplayMarket(
     const market = await current()
     const one = market?.universe.securities.get(symbol)
     if (!market || !one) return undefined
-    const hours = symbol.startsWith('hk') ? 'hk' : one.board
+    const hours = hoursOf(one)
     const at = moments.get(hours) ?? sessionMomentOf(clock.now(), symbol, market.universe.calendar)
     moments.set(hours, at)
     const day = await (await dayOf(market, at.day)).of(symbol)
     return day && { one, day, at, universe: market.universe }
+  }
+
+  /** The quote of a listed security without a known close; undefined before its listing. */
+  async function unpriced(
+    symbol: StockSymbol,
+    moments: ReadonlyMap<Board, SessionMoment>,
+  ): Promise<FeedQuote | undefined> {
+    const one = (await current())?.universe.securities.get(symbol)
+    const at = one && moments.get(hoursOf(one))
+    if (!one || !at || (one.listDay !== null && one.listDay > at.day)) return undefined
+    return unpricedQuote(one, at)
   }
 
   async function quotes(
@@ -112,7 +123,10 @@ export function createReplayMarket(
     const moments = new Map<Board, SessionMoment>()
     for (const symbol of symbols) {
       const shown = await show(symbol, moments)
-      if (shown) found.push(replayQuote(shown.one, shown.day, moment(shown)))
+      const quote = shown
+        ? replayQuote(shown.one, shown.day, moment(shown))
+        : await unpriced(symbol, moments)
+      if (quote) found.push(quote)
     }
     return found
   }
@@ -130,4 +144,9 @@ export function createReplayMarket(
       return market ? sessionMomentOf(clock.now(), symbol, market.universe.calendar) : null
     },
   }
+}
+
+/** An index of Hong Kong has the hours of its shares. */
+function hoursOf({ symbol, board }: Security): Board {
+  return symbol.startsWith('hk') ? 'hk' : board
 }

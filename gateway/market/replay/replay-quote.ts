@@ -1,7 +1,7 @@
 import { tradingMinutes } from '#api/exchange/candle/minute-axis.ts'
 import { volumeRatioOf } from '#api/exchange/price/quote-figures.ts'
 import { sessionMarket } from '#api/exchange/session/trading-session.ts'
-import { blankQuote, type FeedQuote, withFigures } from '../feed/quote.ts'
+import { blankQuote, type FeedQuote, type QuoteState, withFigures } from '../feed/quote.ts'
 import { quotedAt, type SessionMoment } from '../feed/session-moment.ts'
 import { afterHoursVolume, outerVolume, simulatedFlow } from '../simulation/capital-flow.ts'
 import { type DayPath, type Moment, momentAt, positionAt } from '../simulation/day-path.ts'
@@ -25,9 +25,9 @@ export function replayQuote(one: Security, day: ReplayDay, at: SessionMoment): F
     totalShares: one.totalShares,
     volume: 0,
     turnoverFen: 0,
-    indicativeMilli: auction?.priceMilli ?? null,
-    quotedAt: quotedAt(at, lastTrading(path)),
-    state: { session: at.session, isSuspended: path.isSuspended },
+    indicativeMilli: path.isPriced ? (auction?.priceMilli ?? null) : null,
+    quotedAt: quotedAt(at, lastTraded(path, at.second)),
+    state: stateAt(at, path.isSuspended),
     origin: originAt(path, at),
     isStale: at.isBeyondCalendar,
     staleReason: at.isBeyondCalendar ? 'calendar' : null,
@@ -46,6 +46,22 @@ export function replayQuote(one: Security, day: ReplayDay, at: SessionMoment): F
     ),
   })
   return path.isPriced ? quote : { ...quote, averageMilli: null }
+}
+
+/** A security that is listed but whose prices nobody knows: nothing is invented for it. */
+export function unpricedQuote(one: Security, at: SessionMoment): FeedQuote {
+  return {
+    ...blankQuote(one.symbol),
+    name: one.name,
+    floatShares: one.floatShares,
+    totalShares: one.totalShares,
+    state: stateAt(at, false),
+    origin: 'simulated',
+  }
+}
+
+function stateAt({ session, phase, holiday }: SessionMoment, isSuspended: boolean): QuoteState {
+  return { session, phase, holiday, isSuspended }
 }
 
 function tradedSides(path: DayPath, moment: Moment) {
@@ -70,6 +86,12 @@ function afterHours({ symbol }: Security, path: DayPath, { day, second }: Sessio
 /** A day fitted to a recorded candle ends with the recorded figures. */
 function originAt(path: DayPath, { second }: SessionMoment): FeedQuote['origin'] {
   return path.isLed && second >= lastTrading(path) ? 'replayed' : path.origin
+}
+
+/** The second of the last trading up to a second of the day: nothing trades at noon. */
+function lastTraded({ axis }: DayPath, second: number): number {
+  const part = axis.parts.findLast(({ from }) => from * 60 <= second)
+  return part ? Math.min(second, part.to * 60) : second
 }
 
 /** The second at which trading ends. */

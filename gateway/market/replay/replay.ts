@@ -83,6 +83,7 @@ export function createReplayFeed(
       }),
     closes: (symbol, stretch) =>
       read(symbol, ({ universe }) => pastCloses(db, universe, symbol, { ...stretch, seed })),
+    knowsExRights: async (symbol) => (await exRightsOf(db, symbol)).length > 0,
     orderBook: (symbol) =>
       read(symbol, ({ one, day, at }) => simulatedBook(one, day.path, at.second, at.phase)),
     ticks: (symbol, limit) => read(symbol, ({ day, at }) => ticksUntil(day.path, at.second, limit)),

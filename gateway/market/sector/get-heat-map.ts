@@ -32,7 +32,7 @@ function blockOf(code: string, name: string, members: readonly BoardStock[]): He
     code,
     name,
     floatCap: members.reduce((sum, member) => sum + capOf(member), 0),
-    changePercent: changeOf(members),
+    changePercent: changeOf(members).changePercent,
     stocks: [...members]
       .sort((a, b) => capOf(b) - capOf(a))
       .slice(0, STOCKS_A_BLOCK)

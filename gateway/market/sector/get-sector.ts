@@ -12,6 +12,6 @@ export default handle(getSector, async ({ code, rank, offset = 0 }, { market }) 
   const members = sector ? membersOf(sector.symbols, bySymbol) : []
   return {
     sector: sector && sectorFigures(sector, kind, bySymbol),
-    members: rankPageOf(ranked(members, rank), { offset, count: RANK_PAGE }),
+    members: rankPageOf(ranked(members, rank), { offset, count: RANK_PAGE, all: members }),
   }
 })

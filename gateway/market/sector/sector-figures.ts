@@ -15,12 +15,14 @@ export function sectorFigures(
   const moves = members.map(({ quote }) => directionOf(quote.changePercent))
   const count = (move: -1 | 0 | 1) => moves.filter((one) => one === move).length
   const inflows = members.flatMap(({ quote }) => quote.mainNetInflowFen ?? [])
-  const changePercent = changeOf(members)
+  const { changePercent, weighting, weighedCount } = changeOf(members)
   return {
     code,
     name,
     kind,
     changePercent,
+    weighting,
+    weighedCount,
     turnoverFen: Math.round(sumOf(members.map(({ quote }) => quote.turnoverFen ?? 0))),
     mainNetInflowFen: inflows.length > 0 ? Math.round(sumOf(inflows)) : undefined,
     upCount: count(1),
@@ -37,18 +39,33 @@ export function membersOf(
   return symbols.flatMap((symbol) => bySymbol.get(symbol) ?? [])
 }
 
-/** The mean change, weighted by float cap among members whose cap is known, else unweighted. */
-export function changeOf(members: readonly BoardStock[]): number | undefined {
+/** Below this share of members with a known float cap, a weighted mean would be the change of a few of them. */
+const WEIGHED_SHARE = 0.8
+
+interface SectorChange extends Pick<SectorAnswer, 'changePercent' | 'weighting'> {
+  /** The members the mean is made of. */
+  weighedCount: number
+}
+
+/** The mean change of the members that trade: weighted by float cap if nearly all caps are known, else unweighted. */
+export function changeOf(members: readonly BoardStock[]): SectorChange {
   const moved = members.flatMap(({ quote }) =>
     quote.changePercent === null || quote.state.isSuspended
       ? []
       : [{ change: quote.changePercent, cap: quote.floatCap ?? 0 }],
   )
-  if (moved.length === 0) return undefined
-  const weighted = moved.filter(({ cap }) => cap > 0)
-  const counted = weighted.length > 0 ? weighted : moved.map((one) => ({ ...one, cap: 1 }))
+  const capped = moved.filter(({ cap }) => cap > 0)
+  const isWeighted = moved.length > 0 && capped.length >= moved.length * WEIGHED_SHARE
+  const counted = isWeighted ? capped : moved.map((one) => ({ ...one, cap: 1 }))
   const total = sumOf(counted.map(({ cap }) => cap))
-  return rounded(sumOf(counted.map(({ change, cap }) => change * (cap / total))))
+  return {
+    changePercent:
+      total > 0
+        ? rounded(sumOf(counted.map(({ change, cap }) => change * (cap / total))))
+        : undefined,
+    weighting: isWeighted ? 'floatCap' : 'equal',
+    weighedCount: counted.length,
+  }
 }
 
 function leaderOf(members: readonly BoardStock[], isFalling: boolean): SectorAnswer['leader'] {

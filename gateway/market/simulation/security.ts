@@ -1,4 +1,4 @@
-import { type Board, boardOf, isAShare, tickMilli } from '#api/exchange/board.ts'
+import { type Board, boardOf, tickMilli } from '#api/exchange/board.ts'
 import { lotRule } from '#api/exchange/lot.ts'
 import {
   fundLimitPercent,
@@ -6,12 +6,11 @@ import {
   type LimitTerms,
   limitPrices,
 } from '#api/exchange/price/price-limit.ts'
-import { roundToTick } from '#api/exchange/price/rounding.ts'
 import { type Day, daysBetween } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import { keyOf, uniform } from './counter-random.ts'
+import { keyOf } from './counter-random.ts'
 
 /** The properties of a listing or an index that the feed needs. */
 export interface Security {
@@ -79,20 +78,6 @@ export function tickOf(one: Security, priceMilli: number): number {
 /** The unit of which volumes are multiples. */
 export function volumeStep(one: Security): number {
   return lotRule(one.board)?.step ?? 100
-}
-
-const CHEAPEST_MILLI = 4000
-const DEAREST_MILLI = 60_000
-
-/**
- * An invented price for a listing without a known one, so that the market is complete; everything that follows from it
- * is invented too.
- */
-export function inventedBase(one: Security): Security['base'] {
-  if (!isAShare(one.board)) return null
-  const share = uniform(one.key, 23, 0)
-  const priceMilli = CHEAPEST_MILLI * (DEAREST_MILLI / CHEAPEST_MILLI) ** share
-  return { day: null, closeMilli: roundToTick(Math.round(priceMilli), tickOf(one, priceMilli)) }
 }
 
 function isYoung(listDay: Day, day: Day, calendar: TradingCalendar): boolean {

@@ -26,6 +26,8 @@ function showSectorHead(root: HTMLElement, view: SectorState): void {
     part(root, `${name}-share`).style.flexGrow = String(count)
     setText(part(root, name), String(count))
   }
+  const { weighting } = MARKET_TEXTS.sectors
+  setText(part(root, 'weighting'), weighting[sector.weighting](sector.weighedCount))
   const { leader } = sector
   if (leader) pointLink(part(root, 'leader-row'), addressOf(leader.symbol))
   setTitle(sector.name)

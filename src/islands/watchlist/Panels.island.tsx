@@ -15,7 +15,9 @@ import {
   $found,
   $import,
   $left,
+  $meant,
   $pasted,
+  chooseMeant,
   readPasted,
   restartImport,
   toggleImported,
@@ -102,9 +104,11 @@ function Import() {
       form={useStore($import)}
       found={isWriting ? undefined : found}
       left={useStore($left)}
+      chosen={useStore($meant)}
       onEdit={$import.edit}
       onRead={readPasted}
       onToggle={toggleImported}
+      onMean={chooseMeant}
       onBack={restartImport}
       onImport={async () => {
         if (await $import.submit()) closePanel('import')

@@ -50,6 +50,10 @@ export const MARKET_TEXTS = {
     inflow: '净流入',
     turnover: '成交',
     counts: (up: number, flat: number, down: number) => `涨 ${up} 平 ${flat} 跌 ${down}`,
+    weighting: {
+      floatCap: (count: number) => `涨跌幅按 ${count} 只成分股的流通市值加权。`,
+      equal: (count: number) => `涨跌幅为 ${count} 只成分股的简单平均，流通市值数据不全，未加权。`,
+    },
     noLeader: '暂无领涨股',
     unknown: '没有找到这个板块，它可能已经改名或撤销',
     failed: '板块行情没有取到，网络恢复后再试',
@@ -85,6 +89,7 @@ export const MARKET_TEXTS = {
     all: (total: number) => `查看全部 ${total} 只`,
     fewer: '收起，只看前 20',
     total: (total: number) => `共 ${total} 只`,
+    partly: (total: number, traded: number) => `${traded} 只中 ${total} 只有数据`,
   },
   heatViews: { map: '图', list: '列表' } as const satisfies Record<HeatView, string>,
   heat: {

@@ -13,7 +13,9 @@ const live = { feed: 'live', isOnline: true } as const
 describe('the session chip', () => {
   test.each([
     [{}, '交易中'],
-    [{ indicativeMilli: 10_010 }, '收盘集合竞价'],
+    [{ phase: 'closingAuction' as const }, '收盘集合竞价'],
+    [{ session: 'pre' as const, phase: 'matchPause' as const }, '等待开盘'],
+    [{ session: 'closed' as const, phase: 'holiday' as const, holiday: '国庆节' }, '国庆节休市'],
     [{ session: 'pre' as const }, '开盘集合竞价'],
     [{ session: 'lunch' as const }, '午间休市'],
     [{ session: 'closed' as const }, '已收盘'],

@@ -1,3 +1,5 @@
+import { sessionLabel } from '#api/exchange/session/session-label.ts'
+import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { shortTimeText } from '#lib/shell/format/time-text.ts'
 import type { QuoteFeed } from './quotes-store.ts'
@@ -10,6 +12,12 @@ export interface QuoteStatus {
 }
 
 const { status: TEXTS } = QUOTE_TEXTS
+const USUAL_PHASES = {
+  pre: 'openingAuction',
+  open: 'morning',
+  lunch: 'lunch',
+  closed: 'closed',
+} as const satisfies Record<Quote['session'], SessionPhase>
 
 /** Trouble first: a session beside outdated figures would be misleading. */
 export function statusOf(
@@ -23,11 +31,10 @@ export function statusOf(
   return sessionOf(quote)
 }
 
-function sessionOf({ session, indicativeMilli }: Quote): QuoteStatus {
-  if (session === 'pre') return { text: TEXTS.pre, tone: 'live' }
-  if (session === 'lunch') return { text: TEXTS.lunch, tone: 'quiet' }
-  if (session === 'closed') return { text: TEXTS.closed, tone: 'quiet' }
-  return { text: indicativeMilli ? TEXTS.closingAuction : TEXTS.open, tone: 'live' }
+/** The phase in the words of every other page; sources without one know the session alone. */
+function sessionOf({ session, phase, holiday }: Quote): QuoteStatus {
+  const tone = session === 'open' || session === 'pre' ? 'live' : 'quiet'
+  return { text: sessionLabel(phase ?? USUAL_PHASES[session], holiday), tone }
 }
 
 /** `11-20 14:32:05`: always with the day, because quotes outlive it. */

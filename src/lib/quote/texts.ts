@@ -12,12 +12,6 @@ export const QUOTE_TEXTS = {
     polling: '轮询',
     stale: '数据延迟',
     suspended: '停牌',
-    pre: '开盘集合竞价',
-    open: '交易中',
-    closingAuction: '收盘集合竞价',
-    lunch: '午间休市',
-    closed: '已收盘',
-    afterHours: '盘后定价交易',
   },
   /** Labels of a price that is not the last one. */
   price: {
@@ -56,7 +50,10 @@ export const QUOTE_TEXTS = {
     `${name}最新 ${price}，涨跌 ${change}，涨跌幅 ${percent}`,
   chart: {
     failed: '图表没有载入，点这里重试',
-    empty: '当天停牌，没有分时数据',
+    suspended: '当天停牌，没有分时数据',
+    waiting: '9:30 开始连续竞价，分时图从第一笔成交画起',
+    beforeFirst: '还没有成交，分时图从第一笔成交画起',
+    unknown: '暂无分时数据',
   },
   reading: {
     price: (price: string) => `价 ${price}`,
@@ -160,6 +157,8 @@ export const QUOTE_TEXTS = {
     weekdays: ['一', '二', '三', '四', '五', '六', '日'],
     month: (year: string, month: number) => `${year}年${month}月`,
     nearest: (year: string, month: number) => `看 ${year}年${month}月 的新股`,
+    beyond: (until?: string) =>
+      until ? `新股数据截至 ${until}，之后的上市还没有收录` : '这个月的新股还没有收录',
     emptyMonth: (month: string) => `${month}没有新股上市`,
     day: (month: number, date: number, weekday: string) => `${month}月${date}日 星期${weekday}`,
     monthOnly: (month: number) => `${month}月`,

@@ -68,6 +68,10 @@ export const PANEL_TEXTS = {
     nothing: '没有找到代码或名称，请检查后再试',
     readFailed: '没有识别成功，内容还在，请稍后再试',
     found: (count: number) => `识别到 ${count} 只`,
+    /** A security outside the A shares says its market. */
+    security: (name: string, symbol: string) =>
+      `${name} ${symbol.slice(2)}${symbol.startsWith('hk') ? ' 港股' : ''}`,
+    doubtful: (text: string) => `“${text}”指的是哪一只？`,
     unknown: (count: number) => `${count} 项没有识别出来`,
     known: '已在自选',
     back: '返回修改',

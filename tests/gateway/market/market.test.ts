@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { SECTOR_KINDS } from '#api/exchange/sector.ts'
+import { sessionLabel } from '#api/exchange/session/session-label.ts'
 import { getHeatMap } from '#api/market/get-heat-map.ts'
 import { getOverview } from '#api/market/get-overview.ts'
 import { getSector } from '#api/market/get-sector.ts'
@@ -66,6 +67,52 @@ describe('the overview', () => {
     const before = await send(gateway, getOverview, {})
     expect(atNoon.turnoverBeforeFen).toBe(before.turnoverFen)
     expect(atNoon.turnoverFen).toBeGreaterThan(0)
+  })
+
+  test('before the first trade the turnover is compared with nothing', async ({ gateway }) => {
+    await standClock(gateway, '2026-11-20T09:20:00')
+    const { turnoverBeforeFen } = await send(gateway, getOverview, {})
+    expect(turnoverBeforeFen).toBeUndefined()
+  })
+
+  test.for([
+    ['2026-11-20T08:40:00', '未开盘'],
+    ['2026-11-20T09:17:00', '开盘集合竞价'],
+    ['2026-11-20T09:22:00', '开盘集合竞价，不可撤单'],
+    ['2026-11-20T09:27:00', '等待开盘'],
+    ['2026-11-20T10:30:00', '交易中'],
+    ['2026-11-20T12:10:00', '午间休市'],
+    ['2026-11-20T14:58:00', '收盘集合竞价'],
+    ['2026-11-20T16:00:00', '已收盘'],
+    ['2026-10-01T10:00:00', '国庆节休市'],
+    ['2026-11-22T10:00:00', '周末休市'],
+  ] as const)(
+    'at %s the overview, a stock and an index all say %s',
+    async ([moment, label], { gateway }) => {
+      await standClock(gateway, moment)
+      const overview = await send(gateway, getOverview, {})
+      const quotes = await send(gateway, getQuotes, { symbols: ['sh600519', 'sh000001'] })
+      expect(overview.sessionLabel).toBe(label)
+      for (const { phase, holiday, isSuspended } of quotes) {
+        expect(phase && sessionLabel(phase, holiday)).toBe(label)
+        expect(isSuspended).toBeUndefined()
+      }
+      const [stock, index] = quotes
+      expect(stock?.indicativeMilli !== undefined).toBe(label.includes('集合竞价'))
+      expect(index?.indicativeMilli).toBeUndefined()
+    },
+  )
+
+  test('at noon and after the close a quote has the time of its last trade', async ({
+    gateway,
+  }) => {
+    const timeAt = async (moment: string) => {
+      await standClock(gateway, moment)
+      const [quote] = await send(gateway, getQuotes, { symbols: ['sh600519'] })
+      return new Date(quote?.quotedAt ?? 0).toISOString()
+    }
+    expect(await timeAt('2026-11-20T12:10:00')).toBe('2026-11-20T03:30:00.000Z')
+    expect(await timeAt('2026-11-20T16:00:00')).toBe('2026-11-20T07:00:00.000Z')
   })
 
   test('the overview names the holiday', async ({ gateway }) => {

@@ -9,6 +9,7 @@ import {
   withStudy,
 } from '#lib/quote/chart-panel/chart-choice.ts'
 import { drawingOf } from '#lib/quote/chart-panel/chart-drawing.ts'
+import type { ChartSource } from '#lib/quote/chart-panel/chart-reader.ts'
 import { readingParts } from '#lib/quote/chart-panel/chart-reading.ts'
 import {
   $chart,
@@ -17,7 +18,7 @@ import {
   loadOlderCandles,
   reloadChart,
 } from '#lib/quote/chart-panel/chart-store.ts'
-import { $stock } from '#lib/quote/stock/stock-store.ts'
+import { $stock, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import type { QuoteChartElement } from '../chart/chart-element.ts'
 import { followFullScreen } from './full-view.ts'
@@ -78,15 +79,24 @@ export class ChartPanelElement extends HTMLElement {
     this.dataset.state = isFailed ? 'failed' : chart.state
     const isEmpty =
       chart.state === 'ready' && chart.value.kind === 'minute' && !hasPoints(chart.value.days)
-    const { failed, empty } = QUOTE_TEXTS.chart
     const notice = part(this, 'notice')
-    notice.textContent = isFailed ? failed : isEmpty ? empty : ''
+    notice.textContent = isFailed ? QUOTE_TEXTS.chart.failed : isEmpty ? emptyReason(stock) : ''
     notice.hidden = notice.textContent === ''
     if (chart.state === 'loading') this.#chart.data = null
     if (chart.state !== 'ready' || stock.state !== 'ready') return
+    this.#showAdjustment(chart.value)
     const label = chart.value.label ?? ''
     this.dataset.label = label
     this.#chart.data = drawingOf(chart.value, stock.quote, stock.subject.board)
+  }
+
+  /** Prices of which no ex-rights event is known are as they were traded, whatever was chosen. */
+  #showAdjustment(source: ChartSource): void {
+    const [select] = this.querySelectorAll<HTMLSelectElement>('select[data-choice="adjustment"]')
+    if (!select || source.kind !== 'candle') return
+    const isUnknown = source.isUnadjusted === true
+    select.disabled = isUnknown
+    select.value = isUnknown ? '' : source.adjustment
   }
 
   #showName(): void {
@@ -110,6 +120,15 @@ export class ChartPanelElement extends HTMLElement {
   get #chart(): QuoteChartElement {
     return this.querySelector<QuoteChartElement>('x-quote-chart')!
   }
+}
+
+function emptyReason(stock: Stock): string {
+  const { suspended, waiting, beforeFirst, unknown } = QUOTE_TEXTS.chart
+  if (stock.state !== 'ready') return unknown
+  const { isSuspended, session, prevCloseMilli, symbol } = stock.quote
+  if (isSuspended) return suspended
+  if (!prevCloseMilli) return unknown
+  return session === 'pre' && !symbol.startsWith('hk') ? waiting : beforeFirst
 }
 
 function hasPoints(days: readonly { points: readonly unknown[] }[]): boolean {

@@ -71,7 +71,15 @@ export function listingRow(listing: NewListing): HTMLElement {
   const cells = [
     element('span', {}, name, ...words),
     element('span', now, price(milli), element('small', {}, formatChangePercent(today))),
-    element('span', { class: 'kit-change', 'data-pill': '', 'data-direction': direction }, change),
+    ...(changePercent === undefined
+      ? []
+      : [
+          element(
+            'span',
+            { class: 'kit-change', 'data-pill': '', 'data-direction': direction },
+            change,
+          ),
+        ]),
   ]
   return element('li', {}, element('a', { href: addressOf(symbol) }, ...cells))
 }

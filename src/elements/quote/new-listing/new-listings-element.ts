@@ -2,6 +2,7 @@ import { marked, part } from '#elements/shell/parts.ts'
 import {
   $listingMonth,
   $listingMonths,
+  $listingsUntil,
   $newListings,
   loadMonth,
 } from '#lib/quote/new-listing/listings-store.ts'
@@ -68,7 +69,7 @@ export class NewListingsElement extends HTMLElement {
     const empty = part(this, 'emptyMonth')
     empty.hidden = view.state !== 'ready' || listings.length > 0
     const sentence = empty.querySelector('p')
-    if (sentence) sentence.textContent = TEXTS.emptyMonth(name)
+    if (sentence) sentence.textContent = emptyText(month, name)
     this.#showNearest(month)
   }
 
@@ -86,6 +87,13 @@ export class NewListingsElement extends HTMLElement {
       step.disabled = next < oldest || next > plusMonths(newest, 12)
     }
   }
+}
+
+/** A month is without listings only as far as they are known. */
+function emptyText(month: string, name: string): string {
+  const until = $listingsUntil.get()
+  const isCovered = until !== undefined && month < until.slice(0, 7)
+  return isCovered ? TEXTS.emptyMonth(name) : TEXTS.beyond(until)
 }
 
 function splitMonth(month: string): [year: string, month: number] {

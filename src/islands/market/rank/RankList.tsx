@@ -49,7 +49,7 @@ export function RankList(props: Props) {
     <section ref={section} className={styles.ranks} aria-labelledby="ranks">
       <header>
         <h2 id="ranks">{TEXTS.title}</h2>
-        <span className={styles.total}>{total > 0 && TEXTS.total(total)}</span>
+        <span className={styles.total}>{totalText(ranks)}</span>
         <Boards board={props.choice.board} onBoard={(board) => choose({ board })} />
       </header>
       <div ref={head} className={styles.head}>
@@ -72,6 +72,12 @@ export function RankList(props: Props) {
       )}
     </section>
   )
+}
+
+function totalText(ranks: RankState): string {
+  if (ranks.state !== 'ready') return ''
+  const { total, tradedCount } = ranks
+  return tradedCount ? TEXTS.partly(total, tradedCount) : TEXTS.total(total)
 }
 
 function Boards({ board, onBoard }: { board: RankBoard; onBoard(board: RankBoard): void }) {

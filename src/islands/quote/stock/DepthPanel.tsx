@@ -74,16 +74,23 @@ function Side({ side, depth, stock }: RowsProps & { side: 'asks' | 'bids' }) {
         const level = depth?.[side][number - 1]
         // During an auction the second level holds an unmatched rest without a price.
         const isRest = level !== undefined && level.priceMilli === 0 && level.volume > 0
+        const milli = number === 1 ? bestMilli(level, stock) : level?.priceMilli
         return (
           <tr key={number}>
             <th scope="row">{side === 'asks' ? TEXTS.ask(number) : TEXTS.bid(number)}</th>
-            {isRest ? <td>{TEXTS.left}</td> : <Price milli={level?.priceMilli} stock={stock} />}
+            {isRest ? <td>{TEXTS.left}</td> : <Price milli={milli} stock={stock} />}
             <td>{level ? lotsOf(level.volume, stock) : '--'}</td>
           </tr>
         )
       })}
     </tbody>
   )
+}
+
+/** In an auction both sides match at one price: the one the head of the page shows. */
+function bestMilli(level: Depth['bids'][number] | undefined, stock: Stock): number | undefined {
+  const auctionMilli = stock.state === 'ready' ? stock.quote.indicativeMilli : undefined
+  return level && (auctionMilli ?? level.priceMilli)
 }
 
 /** The newest trade is on top. */

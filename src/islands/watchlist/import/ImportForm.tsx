@@ -16,9 +16,12 @@ interface Props {
   /** Undefined while the text is being written. */
   found: Resource<Found> | undefined
   left: readonly string[]
+  /** What the doubtful pieces mean, by their texts. */
+  chosen: Readonly<Record<string, string>>
   onEdit(part: Partial<ImportFields>): void
   onRead(): void
   onToggle(symbol: string): void
+  onMean(text: string, symbol: string): void
   onBack(): void
   onImport(): void
 }
@@ -64,13 +67,23 @@ export function ImportForm({ form, found, onEdit, onRead, ...rest }: Props) {
   )
 }
 
-interface FoundProps extends Pick<Props, 'form' | 'left' | 'onToggle' | 'onBack' | 'onImport'> {
+interface FoundProps extends Omit<Props, 'found' | 'onEdit' | 'onRead'> {
   found: Found
 }
 
-function FoundStocks({ form, found, left, onToggle, onBack, onImport }: FoundProps) {
-  const { stocks, unknown } = found
-  const count = stocks.filter(({ symbol, isKnown }) => !isKnown && !left.includes(symbol)).length
+function FoundStocks({
+  form,
+  found,
+  left,
+  chosen,
+  onToggle,
+  onMean,
+  onBack,
+  onImport,
+}: FoundProps) {
+  const { stocks, doubtful, unknown } = found
+  const ticked = stocks.filter(({ symbol, isKnown }) => !isKnown && !left.includes(symbol))
+  const count = ticked.length + Object.keys(chosen).length
   return (
     <div className={styles.form}>
       <h3 className={styles.heading}>{TEXTS.found(stocks.length)}</h3>
@@ -85,14 +98,29 @@ function FoundStocks({ form, found, left, onToggle, onBack, onImport }: FoundPro
                 disabled={isKnown}
                 onChange={() => onToggle(symbol)}
               />
-              <span>
-                {name} {symbol.slice(2)}
-              </span>
+              <span>{TEXTS.security(name, symbol)}</span>
             </label>
             {isKnown && <span className="kit-field__hint">{TEXTS.known}</span>}
           </li>
         ))}
       </ul>
+      {doubtful.map(({ text, choices }) => (
+        <fieldset key={text} className={styles.doubt}>
+          <legend className={styles.heading}>{TEXTS.doubtful(text)}</legend>
+          {choices.map(({ symbol, name, isKnown }) => (
+            <label key={symbol} className="kit-tick">
+              <input
+                className="kit-tick__box"
+                type="checkbox"
+                checked={chosen[text] === symbol}
+                disabled={isKnown}
+                onChange={() => onMean(text, symbol)}
+              />
+              <span>{TEXTS.security(name, symbol)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
       {unknown.length > 0 && (
         <section>
           <h3 className={styles.heading}>{TEXTS.unknown(unknown.length)}</h3>

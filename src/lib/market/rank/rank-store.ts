@@ -30,7 +30,14 @@ type Pages = ReadonlyMap<number, readonly RankedStock[]>
 export type RankState =
   | { state: 'loading' | 'failed' | 'empty' }
   /** Pages viewed so far; `hasGap` if one of them did not arrive. */
-  | { state: 'ready'; total: number; pages: Pages; hasGap: boolean }
+  | {
+      state: 'ready'
+      total: number
+      /** More stocks trade than have a rank: its figure is unknown of the others. */
+      tradedCount?: number | undefined
+      pages: Pages
+      hasGap: boolean
+    }
 
 export const $rankChoice = atom<RankChoice>({ rank: 'rise', board: 'all' })
 /** Whether the whole rank is shown, or only its head. */
@@ -104,14 +111,14 @@ export async function refreshRanks(): Promise<void> {
   if (isFilling || performance.now() - movedAt < STILL_MS) return
   const isCurrent = startFilling()
   const fresh = new Map<number, readonly RankedStock[]>()
-  let total = 0
+  let last: RankPage | undefined
   for (const number of wantedPages()) {
     const page = await fetchPage(number, isCurrent)
     if (!page) return isCurrent() ? fill() : undefined
     fresh.set(number, page.stocks)
-    total = page.total
+    last = page
   }
-  show(total, fresh)
+  show(last, fresh)
   isFilling = false
   await fill()
 }
@@ -123,7 +130,7 @@ async function fill(): Promise<void> {
   for (let number = missingPage(); number !== undefined; number = missingPage()) {
     const page = await fetchPage(number, isCurrent)
     if (!page) return
-    show(page.total, new Map([...knownPages(), [number, page.stocks]]))
+    show(page, new Map([...knownPages(), [number, page.stocks]]))
   }
   isFilling = false
 }
@@ -172,8 +179,11 @@ function knownPages(): Pages {
   return view.state === 'ready' ? view.pages : new Map()
 }
 
-function show(total: number, pages: Pages): void {
-  $ranks.set(total > 0 ? { state: 'ready', total, pages, hasGap: false } : { state: 'empty' })
+function show(page: RankPage | undefined, pages: Pages): void {
+  const { total = 0, tradedCount } = page ?? {}
+  $ranks.set(
+    total > 0 ? { state: 'ready', total, tradedCount, pages, hasGap: false } : { state: 'empty' },
+  )
 }
 
 function countMiss(): void {

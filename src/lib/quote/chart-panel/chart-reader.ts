@@ -20,6 +20,8 @@ export type ChartSource =
       symbol: StockSymbol
       period: CandlePeriod
       adjustment: Adjustment
+      /** No ex-rights events are known: the prices are as they were traded. */
+      isUnadjusted?: boolean | undefined
       candles: readonly QuotedCandle[]
       /** Older ones may exist. */
       hasMore: boolean
@@ -39,7 +41,7 @@ export async function readChart(
   if (view === 'fiveDays')
     return { kind: 'minute', symbol, ...(await readPublic(getFiveDays, { symbol })) }
   const request = { symbol, period: view, adjustment, count }
-  const { candles, label } = await readPublic(getCandles, request)
+  const { candles, ...rest } = await readPublic(getCandles, request)
   const hasMore = candles.length >= count
-  return { kind: 'candle', symbol, period: view, adjustment, candles, hasMore, label }
+  return { kind: 'candle', symbol, period: view, adjustment, candles, hasMore, ...rest }
 }

@@ -5,9 +5,11 @@ import { type Resource, resource } from '#lib/data/resource.ts'
 
 interface Listings {
   listings: readonly NewListing[]
-  label: string | undefined
+  label?: string | undefined
   /** Months that have listings, newest first. */
   months: readonly string[]
+  /** Later listings are not known. */
+  coveredUntil?: string | undefined
 }
 
 /** The newest listings, of a year at most. */
@@ -16,6 +18,11 @@ export const $newListings = resource<Listings>({ access: 'public', load: () => f
 /** Months that have listings, newest first. */
 export const $listingMonths = computed($newListings, (view) =>
   view.state === 'ready' ? view.value.months : [],
+)
+
+/** The last listing day that is known. */
+export const $listingsUntil = computed($newListings, (view) =>
+  view.state === 'ready' ? view.value.coveredUntil : undefined,
 )
 
 const $month = atom<string | undefined>(undefined)
@@ -49,6 +56,5 @@ export function loadMonth(month: string): void {
 }
 
 async function fetchListings(month?: string): Promise<Listings> {
-  const { listings, label, months } = await readPublic(listNewListings, { month })
-  return { listings, label, months }
+  return readPublic(listNewListings, { month })
 }

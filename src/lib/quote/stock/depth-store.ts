@@ -1,6 +1,7 @@
 import { type Depth, getDepth } from '#api/quote/get-depth.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
+import { receiveQuotes } from '../quotes-store.ts'
 import { refreshAtSession, whileMoving } from './follow-stock.ts'
 import { $symbol } from './stock-store.ts'
 
@@ -12,8 +13,10 @@ const TICKS = 20
 export const $depth = resource<Depth, string>({
   access: 'public',
   key: $symbol,
-  load(symbol) {
-    return readPublic(getDepth, { symbol, tickCount: TICKS })
+  async load(symbol) {
+    const depth = await readPublic(getDepth, { symbol, tickCount: TICKS })
+    if (depth.quote) receiveQuotes([depth.quote])
+    return depth
   },
   ...whileMoving(EVERY_MS),
 })

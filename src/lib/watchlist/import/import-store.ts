@@ -1,30 +1,37 @@
-import { atom } from 'nanostores'
+import { atom, map } from 'nanostores'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { NetworkError } from '#lib/shell/transport/errors.ts'
 import { importStocks } from '../list/stock-actions.ts'
 import { holds } from '../list-change.ts'
 import { PANEL_TEXTS } from '../panel-texts.ts'
 import { $openGroupId, defaultIdOf, readyWatchlist } from '../watchlist-store.ts'
-import { readMentions } from './import-text.ts'
 
-interface FoundStock {
+interface Security {
   symbol: StockSymbol
   name: string
+}
+
+export interface FoundStock extends Security {
   /** Already on the list. */
   isKnown: boolean
 }
 
 export interface Found {
+  /** In the order of the text. */
   stocks: readonly FoundStock[]
-  /** Parsed as a code or a name, but not found. */
+  /** Pieces of the text that may mean one of several. */
+  doubtful: readonly { text: string; choices: readonly FoundStock[] }[]
+  /** Every other piece that may have been meant as one. */
   unknown: readonly string[]
 }
 
@@ -33,13 +40,15 @@ export interface ImportFields {
 }
 
 const TEXTS = PANEL_TEXTS.import
-/** Names are searched one by one; names beyond this number are listed as unknown. */
-const NAMES_MAX = 60
+/** What a text without any of it cannot name. */
+const MENTION = /[\p{L}\d]/u
 
 /** The text being searched; undefined while it is being typed. */
 export const $pasted = atom<string | undefined>(undefined)
 /** Symbols excluded from the import. */
 export const $left = atom<readonly StockSymbol[]>([])
+/** What a doubtful piece means, by its text. */
+export const $meant = map<Readonly<Record<string, StockSymbol>>>({})
 
 /** The securities in a pasted text. */
 export const $found = resource<Found, string>({ access: 'public', key: $pasted, load: findStocks })
@@ -48,7 +57,7 @@ export const $found = resource<Found, string>({ access: 'public', key: $pasted, 
 export const $import = form<ImportFields, number>({
   initial: { text: '' },
   draft: () => 'watchlistImport',
-  check: ({ text }) => (readMentions(text).length > 0 ? {} : { text: TEXTS.nothing }),
+  check: ({ text }) => (MENTION.test(text) ? {} : { text: TEXTS.nothing }),
   send: importFound,
   done(addedCount) {
     restartImport()
@@ -65,7 +74,8 @@ export function restartImport(): void {
 export function readPasted(): void {
   const { text } = $import.get().values
   $left.set([])
-  if (readMentions(text).length === 0) $import.fail({ text: TEXTS.nothing })
+  $meant.set({})
+  if (!MENTION.test(text)) $import.fail({ text: TEXTS.nothing })
   else if ($pasted.get() === text) void $found.reload()
   else $pasted.set(text)
 }
@@ -75,58 +85,54 @@ export function toggleImported(symbol: StockSymbol): void {
   $left.set(left.includes(symbol) ? left.filter((one) => one !== symbol) : [...left, symbol])
 }
 
-/** Imports the ticked stocks into the watchlist and the open group. */
+/** Says what a doubtful piece means; the same choice again says that it means none. */
+export function chooseMeant(text: string, symbol: StockSymbol): void {
+  const { [text]: before, ...others } = $meant.get()
+  $meant.set(before === symbol ? others : { ...others, [text]: symbol })
+}
+
+/** Imports the ticked and the chosen stocks into the watchlist and the open group, in the order of the text. */
 async function importFound(): Promise<number> {
   const left = $left.get()
-  const ticked = ($found.ready()?.stocks ?? []).filter(({ symbol }) => !left.includes(symbol))
+  const { stocks: found = [] } = $found.ready() ?? {}
+  const ticked = found.map(({ symbol }) => symbol).filter((symbol) => !left.includes(symbol))
+  const symbols = [...new Set([...ticked, ...Object.values($meant.get())])]
   const groupId = $openGroupId.get()
-  const stocks = ticked.map(({ symbol }) => stockRefOf(symbol))
+  const prices = symbols.length > 0 ? await pricesOf(symbols) : new Map<StockSymbol, number>()
+  const addedAt = serverNow()
+  const stocks = symbols.map((symbol) => ({
+    ...stockRefOf(symbol),
+    addedAt,
+    addedPriceMilli: prices.get(symbol),
+  }))
   const addedCount = await importStocks(stocks, groupId ? [groupId] : [])
   if (addedCount === undefined) throw new NetworkError('the list is not known')
   return addedCount
 }
 
 async function findStocks(text: string): Promise<Found> {
-  const mentions = readMentions(text)
-  const codes = mentions.flatMap((one) => (one.kind === 'code' ? [one] : []))
-  const names = mentions.flatMap((one) => (one.kind === 'name' ? [one.text] : []))
-  const byCode = await namesOf(codes.map(({ symbol }) => symbol))
-  const byName = await symbolsOf(names.slice(0, NAMES_MAX))
-  const found = new Map([...byCode, ...byName.values()])
+  const load = () => import('#api/search/find-pasted.ts')
+  const { found, doubtful, unknown } = await call(load, { text })
   const watchlist = readyWatchlist()
   const whole = watchlist?.lists[defaultIdOf(watchlist)]
+  const known = (one: Security): FoundStock => ({ ...one, isKnown: holds(whole, one.symbol) })
   return {
-    stocks: [...found].map(([symbol, name]) => ({ symbol, name, isKnown: holds(whole, symbol) })),
-    unknown: [
-      ...codes.flatMap(({ symbol, text: code }) => (byCode.has(symbol) ? [] : [code])),
-      ...names.filter((name) => !byName.has(name)),
-    ],
+    stocks: found.map(known),
+    doubtful: doubtful.map((one) => ({ text: one.text, choices: one.choices.map(known) })),
+    unknown,
   }
 }
 
-async function namesOf(symbols: readonly StockSymbol[]): Promise<Map<StockSymbol, string>> {
-  if (symbols.length === 0) return new Map()
-  const quotes = await readPublic(getQuotes, { symbols })
+/** What the stocks cost at the moment, by which their gain is measured; unknown prices stay unknown. */
+async function pricesOf(
+  symbols: readonly StockSymbol[],
+): Promise<ReadonlyMap<StockSymbol, number>> {
+  const quotes = (await silently(readPublic(getQuotes, { symbols }))) ?? []
   receiveQuotes(quotes)
-  return new Map(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
-}
-
-/** One after the other, because a newer search cancels an older one. A name must match exactly or have one result. */
-async function symbolsOf(names: readonly string[]) {
-  const load = () => import('#api/search/search-stocks.ts')
-  const found = new Map<string, readonly [StockSymbol, string]>()
-  for (const query of names) {
-    const { stocks } = await call(load, { query: query.slice(0, 40) })
-    const listed = stocks.filter(({ isListed }) => isListed)
-    const exact = listed.find(({ name }) => plain(name) === plain(query))
-    const only = listed.length === 1 ? listed[0] : undefined
-    const hit = exact ?? only
-    if (hit) found.set(query, [hit.symbol, hit.name])
-  }
-  return found
-}
-
-/** `*ST 美谷` and `ST美谷` are the same name. */
-function plain(name: string): string {
-  return name.normalize('NFKC').replace(/[\s*]/g, '').toUpperCase()
+  return new Map(
+    quotes.flatMap(({ symbol, lastMilli, prevCloseMilli }) => {
+      const milli = lastMilli ?? prevCloseMilli
+      return milli ? [[symbol, milli]] : []
+    }),
+  )
 }

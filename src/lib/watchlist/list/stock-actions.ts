@@ -1,3 +1,4 @@
+import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { attempt, silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
@@ -7,7 +8,12 @@ import { changeWatchlist, sendChange, undoableChange } from '../change-watchlist
 import { GUEST_STOCKS_MAX } from '../guest/guest-list.ts'
 import { addition, both, holds, noting, ordering, pinning, removal } from '../list-change.ts'
 import { WATCHLIST_TEXTS } from '../texts.ts'
-import { defaultIdOf, readyWatchlist, reloadWatchlist } from '../watchlist-store.ts'
+import {
+  defaultIdOf,
+  type ReadyWatchlist,
+  readyWatchlist,
+  reloadWatchlist,
+} from '../watchlist-store.ts'
 
 const { saveFailed, removeFailed } = WATCHLIST_TEXTS
 const QUIET = { isQuiet: true }
@@ -38,12 +44,12 @@ export async function addStock(
 
 /** Adds many stocks to the list and to groups; returns how many are new. Rejects on failure. */
 export async function importStocks(
-  stocks: readonly StockRef[],
+  stocks: readonly WatchlistItem[],
   groupIds: readonly string[] = [],
 ): Promise<number | undefined> {
   const watchlist = readyWatchlist()
   if (!watchlist) return undefined
-  if (!watchlist.userId) return importAsGuest(stocks)
+  if (!watchlist.userId) return importAsGuest(watchlist, stocks)
   const request = { stocks, groupIds: someOf(groupIds) }
   const load = () => import('#api/watchlist/list/import-stocks.ts')
   const { addedCount } = await sendChange(() => call(load, request, QUIET))
@@ -51,15 +57,24 @@ export async function importStocks(
   return addedCount
 }
 
-async function importAsGuest(stocks: readonly StockRef[]): Promise<number> {
-  const before = guestCount()
-  for (const stock of stocks) if (!(await addStock(stock))) break
-  return guestCount() - before
+/** As many as fit, in their order. */
+async function importAsGuest(
+  watchlist: ReadyWatchlist,
+  stocks: readonly WatchlistItem[],
+): Promise<number> {
+  const wholeId = defaultIdOf(watchlist)
+  const whole = watchlist.lists[wholeId] ?? []
+  const missing = stocks.filter(({ symbol }) => !holds(whole, symbol))
+  const fitting = missing.slice(0, Math.max(0, GUEST_STOCKS_MAX - whole.length))
+  if (fitting.length < missing.length) showToast(WATCHLIST_TEXTS.guestFull)
+  if (fitting.length > 0)
+    await changeWatchlist(watchlist, addition(watchlist.lists, [wholeId], fitting), neverSend)
+  return fitting.length
 }
 
-function guestCount(): number {
-  const watchlist = readyWatchlist()
-  return watchlist?.lists[defaultIdOf(watchlist)]?.length ?? 0
+/** A guest's list is stored on the device alone. */
+async function neverSend(): Promise<Record<never, never>> {
+  return {}
 }
 
 /** Removes stocks from a group; from the default group, they are removed from the whole list. */

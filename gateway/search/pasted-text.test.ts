@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createDirectory, plainName, readPasted } from './pasted-text.ts'
+
+const rowsOf = (name: string) =>
+  readFileSync(new URL(`../market/universe/${name}.csv`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+
+const A_SHARES = rowsOf('listings').map(([code = '', name = '', exchange = '', ...rest]) => ({
+  symbol: `${exchange}${rest[5] || code}`,
+  name,
+}))
+const HONG_KONG = rowsOf('hong-kong').map(([code = '', name = '']) => ({
+  symbol: `hk${code}`,
+  name,
+}))
+// Both lists are shipped; the order in which they are read must not matter.
+const UNIVERSE = [...HONG_KONG, ...A_SHARES]
+const directory = createDirectory(UNIVERSE, [
+  { value: '深发展A', symbol: 'sz000001' },
+  { value: '835185', symbol: 'bj920185' },
+])
+
+const read = (text: string) => readPasted(text, directory)
+const symbolsOf = (text: string) => read(text).found.map(({ symbol }) => symbol)
+
+describe('a pasted name', () => {
+  test.each([
+    ['工商银行', 'sh601398'],
+    ['建设银行', 'sh601939'],
+    ['中国银行', 'sh601988'],
+    ['招商银行', 'sh600036'],
+    ['中国平安', 'sh601318'],
+    ['五 粮 液', 'sz000858'],
+    ['深发展A', 'sz000001'],
+    ['835185', 'bj920185'],
+    ['茅台', 'sh600519'],
+  ])('%s means the A share', (text, symbol) => {
+    expect(symbolsOf(text)).toEqual([symbol])
+  })
+
+  test.each(['工商银行 港股', '工商银行(H)', '01398 工商银行', '1398.HK 工商银行'])(
+    '%s means the share of Hong Kong, because the line says so',
+    (text) => {
+      expect(symbolsOf(text)).toEqual(['hk01398'])
+    },
+  )
+})
+
+describe('nothing is lost', () => {
+  test('a name behind another code of the same line is found', () => {
+    expect(symbolsOf('002594 五粮液 招商银行')).toEqual(['sz002594', 'sz000858', 'sh600036'])
+  })
+
+  test('a whole sentence is read', () => {
+    expect(symbolsOf('我觉得宁德时代和比亚迪不错，还有 600519')).toEqual([
+      'sz300750',
+      'sz002594',
+      'sh600519',
+    ])
+  })
+
+  test('a table with prices is read without taking a price for a code', () => {
+    expect(read('000001 平安银行 11.23 +1.2%\n600036 招商银行 35.10 成交额 123456 万')).toEqual({
+      found: [
+        { symbol: 'sz000001', name: '平安银行' },
+        { symbol: 'sh600036', name: '招商银行' },
+      ],
+      doubtful: [],
+      unknown: [],
+    })
+  })
+
+  test('what is not recognised is listed, and what may be several is asked about', () => {
+    const { found, doubtful, unknown } = read('不存在、688999、平安')
+    expect(found).toEqual([])
+    expect(unknown).toEqual(['不存在', '688999'])
+    expect(doubtful).toEqual([
+      { text: '平安', choices: expect.arrayContaining([{ symbol: 'sh601318', name: '中国平安' }]) },
+    ])
+  })
+
+  test('every name and code of the universe is found, in its order, however they are separated', () => {
+    const named = A_SHARES.filter(({ name }) => !plainName(name).match(/^[A-Z]+$/))
+    const one = fc.constantFrom(...named)
+    const piece = fc.tuple(
+      one,
+      fc.constantFrom('name' as const, 'code' as const, 'both' as const, 'symbol' as const),
+    )
+    const separator = fc.constantFrom(
+      '\n',
+      ' ',
+      '、',
+      '，',
+      ' | ',
+      '\t',
+      ';',
+      '／',
+      '。',
+      '和',
+      ' 1,777.76 ',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(piece, separator), { maxLength: 20 }), (pieces) => {
+        const text = pieces
+          .map(([[{ symbol, name }, form], between]) => {
+            const code = symbol.slice(2)
+            const written = { name, code, both: `${code} ${name}`, symbol: symbol.toUpperCase() }
+            return written[form] + between
+          })
+          .join('')
+        const wanted = new Set(pieces.map(([[{ symbol }]]) => symbol))
+        expect(symbolsOf(text)).toEqual([...wanted])
+        expect(read(text).unknown).toEqual([])
+      }),
+    )
+  })
+
+  test('no text is too messy to be read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { found } = read(text)
+        expect(new Set(found.map(({ symbol }) => symbol)).size).toBe(found.length)
+      }),
+    )
+  })
+})
