@@ -60,6 +60,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/activity/api/goldEgg/getTimes', family: 'activityApi', owner: 'games' },
   { method: 'GET', path: '/activity/api/goldEgg/queryCurrentGoldEgg', family: 'activityApi', owner: 'games' },
   { method: 'POST', path: '/activity/api/goldEgg/selectGoldEgg', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/game/getProof', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/game/registerParcel', family: 'activityApi', owner: 'games' },
 
   { method: 'POST', path: '/activity/api/campaign/submitLead', family: 'activityApi', owner: 'landing' },
   { method: 'GET', path: '/activity/api/campaign/getState', family: 'activityApi', owner: 'landing' },

@@ -12,6 +12,7 @@ export const LEDGER_KINDS = [
   'release',
   'capture',
   'reward',
+  'activity',
   'refund',
   'merge',
   'opening',

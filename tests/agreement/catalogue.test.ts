@@ -12,6 +12,7 @@ const BUILT_DOMAINS = [
   'catalog',
   'contract',
   'coupon',
+  'games',
   'invite',
   'invoice',
   'landing',

@@ -29,14 +29,14 @@ const OTHERS = words(`
   /strategy/strategyServicePackageQueryByUseranztUid /strategy/strategyServicePackageQueryById
   /strategy/queryChangePositionInstructV3
   /activity/api/product/getInfo /activity/api/product/getActivityByCodeAndProduct
-`)
-/** Those of them that nobody sends yet: their pages do not exist, so api/ will describe them when the pages do. */
-const WAITING = words(`
   /activity/api/slotMachine/start /activity/api/slotMachine/queryRewardRecord
   /activity/api/slotMachine/queryMyRecord /activity/api/slotMachine/getConfig
   /activity/api/goldEgg/queryRewardGoldEgg /activity/api/goldEgg/queryMyRewardGoldEgg
   /activity/api/goldEgg/getTimes /activity/api/goldEgg/queryCurrentGoldEgg
   /activity/api/goldEgg/selectGoldEgg
+`)
+/** Those of them that nobody sends yet: their pages do not exist, so api/ will describe them when the pages do. */
+const WAITING = words(`
   /prgScheduleApi/collect /prgScheduleApi/searchDirectoryOfTrain
   /strategy/queryStrategySelectionById /strategy/strategyStockDetail
   /strategy/queryErrorStrategyCheck /strategy/queryUserAuthority
@@ -53,6 +53,7 @@ const SIGNED = words(`
   /invoice/applyInvoice /invoice/reissueInvoice /invoice/sendInvoice
   /compliance/submitInfo /compliance/confirmDisclosure /risk/submitAnswers /contract/signContract
   /activity/api/campaign/submitLead
+  /activity/api/slotMachine/start /activity/api/goldEgg/selectGoldEgg
   /complaint/submit /feedback/submit /feedback/uploadPicture
 `)
 

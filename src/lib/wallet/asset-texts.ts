@@ -25,6 +25,7 @@ export const ASSET_TEXTS = {
     release: '订单关闭退回',
     capture: '下单抵扣',
     reward: '消费获得',
+    activity: '活动获得',
     refund: '退款调整',
     merge: '账号合并',
     opening: '账户余额',

@@ -6,6 +6,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['entry', 'oauth', 'picture', 'profile', 'session', 'sign-in'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   exchange: ['candle', 'indicators', 'price', 'session'],
+  games: ['draw', 'egg'],
   http: ['call', 'log', 'upstream'],
   invoice: ['issue', 'record', 'request', 'title'],
   landing: ['build', 'events', 'lead', 'offer', 'story'],

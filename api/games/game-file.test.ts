@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { gameFile } from './game-file.ts'
+import { crossingGames } from './game-rules.ts'
+
+const file = (changes: object = {}) => ({
+  title: '抽奖',
+  headline: '抽一抽',
+  lead: '每天一次',
+  description: '概率公示的抽奖',
+  kind: 'slot',
+  brand: 'both',
+  channel: '100601',
+  start: '2026-11-01',
+  end: '2026-11-30',
+  chances: [{ from: 'daily', count: 1 }],
+  prizes: [
+    { id: 'coins', name: '8 金币', coins: 8, odds: 30, stock: 10 },
+    { id: 'mug', name: '杯子', goods: '杯子一只', worth: 20, odds: 0.0001, stock: 1 },
+    { id: 'thanks', name: '谢谢参与', odds: 69.9999 },
+  ],
+  soldOut: 'thanks',
+  rules: ['年满 18 周岁可以参与。'],
+  ...changes,
+})
+const prizes = (...changes: object[]) =>
+  file().prizes.map((prize, i) => ({ ...prize, ...changes[i] }))
+
+test('a game is read with its odds in millionths', () => {
+  const { prizes: read = [] } = gameFile.decode(file(), '')
+  expect(read.map(({ parts }) => parts)).toEqual([300_000, 1, 699_999])
+})
+
+describe('a wrong file is refused', () => {
+  test.each([
+    ['odds that do not add up', { prizes: prizes({ odds: 31 }) }, '要正好 100%'],
+    ['odds finer than a millionth', { prizes: prizes({ odds: 30.00001 }) }, '最多四位小数'],
+    ['a parcel without a number', { prizes: prizes({}, { stock: undefined }) }, '要写数量'],
+    ['a parcel without a value', { prizes: prizes({}, { worth: undefined }) }, '要写价值'],
+    ['a parcel above the legal value', { prizes: prizes({}, { worth: 50_001 }) }, '超出范围'],
+    ['two gifts in one prize', { prizes: prizes({ goods: '杯' }) }, '只给一样东西'],
+    ['an unknown coupon', { prizes: prizes({ coins: undefined, coupon: 'X' }) }, '没有这张优惠券'],
+    ['prizes of one id', { prizes: prizes({}, { id: 'coins' }) }, '重复'],
+    ['no prize for what runs out', { soldOut: 'coins' }, '不限数量'],
+    ['no chances', { chances: [] }, '抽奖机会'],
+    ['an end before its start', { end: '2026-10-01' }, '在开始时间之后'],
+    ['a day that does not exist', { end: '2026-11-31' }, '北京时间'],
+    ['a misspelt field', { titel: '抽奖' }, '拼错'],
+    ['a promise', { rules: ['参与即可稳赚。'] }, '不能写'],
+    ['a grid without eight prizes', { kind: 'grid' }, '8 到 8'],
+    ['a character that is not in the word', { kind: 'word', word: '稳健' }, '只抽字'],
+  ])('a file with %s is refused', (_what, changes, reason) => {
+    expect(() => gameFile.decode(file(changes), '')).toThrow(reason)
+  })
+})
+
+test('dated games of one series may not overlap', () => {
+  const dated = (name: string, start: string, end: string, series = 'wheel') => ({
+    name,
+    game: gameFile.decode(file({ start, end, series }), ''),
+  })
+  const first = dated('a', '2026-11-11', '2026-11-11')
+  expect(crossingGames([first, dated('b', '2026-11-12', '2026-11-12')])).toBeUndefined()
+  expect(crossingGames([first, dated('b', '2026-11-11 23:00', '2026-11-12')])).toEqual(['a', 'b'])
+  expect(crossingGames([first, dated('b', '2026-11-11', '2026-11-11', 'egg')])).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import type { ValueOf } from '#api/codec.ts'
+import { type OwnWin, type publicWin, WIN_KINDS } from '#api/games/draw/draw-state.ts'
+import { OWN_WINS_MAX } from '#api/games/draw/list-own-wins.ts'
+import type { Db } from '#gateway/db/schema.ts'
+import { findGame, type NamedGame } from '../game-files.ts'
+import { maskedName } from '../texts.ts'
+
+const PUBLIC_WINS = 20
+
+/** The latest wins of a game. */
+export async function winsOf(db: Db, game: string): Promise<ValueOf<typeof publicWin>[]> {
+  const rows = await db
+    .selectFrom('game_plays')
+    .innerJoin('users', 'users.user_id', 'game_plays.user_id')
+    .select(['nickname', 'prize', 'game_plays.created_at'])
+    .where('game', '=', game)
+    .where('is_win', '=', true)
+    .orderBy('game_plays.created_at', 'desc')
+    .limit(PUBLIC_WINS)
+    .execute()
+  return rows.map(({ nickname, prize, created_at }) => ({
+    name: maskedName(nickname),
+    prizeName: prizeOf(game, prize)?.name ?? prize,
+    at: created_at.getTime(),
+  }))
+}
+
+export async function ownWinsOf(db: Db, userId: string, game?: string): Promise<OwnWin[]> {
+  let query = db
+    .selectFrom('game_plays')
+    .leftJoin('game_parcels', 'game_parcels.play_id', 'game_plays.play_id')
+    .select(['game_plays.play_id', 'game', 'prize', 'created_at', 'registered_at', 'sent_at'])
+    .where('game_plays.user_id', '=', userId)
+    .where('is_win', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(OWN_WINS_MAX)
+  if (game) query = query.where('game', '=', game)
+  const rows = await query.execute()
+  return rows.map((row): OwnWin => {
+    const prize = prizeOf(row.game, row.prize)
+    const kind = WIN_KINDS.find((one) => prize?.[one] !== undefined) ?? 'coins'
+    const parcel = row.sent_at ? 'sent' : row.registered_at ? 'registered' : 'open'
+    return {
+      playId: row.play_id,
+      game: row.game,
+      title: findGame(row.game)?.game.title ?? row.game,
+      prizeName: prize?.name ?? row.prize,
+      kind,
+      at: row.created_at.getTime(),
+      parcel: kind === 'goods' ? parcel : undefined,
+    }
+  })
+}
+
+export function prizeOf(game: string, prize: string) {
+  return findGame(game)?.game.prizes?.find(({ id }) => id === prize)
+}
+
+/** How often a person has each character of a game's word. */
+export async function charactersOf(db: Db, { name, game }: NamedGame, userId: string) {
+  const rows = await db
+    .selectFrom('game_plays')
+    .select(['prize', (eb) => eb.fn.countAll<number | string>().as('count')])
+    .where('game', '=', name)
+    .where('user_id', '=', userId)
+    .where('is_win', '=', true)
+    .groupBy('prize')
+    .execute()
+  const counts = new Map(rows.map(({ prize, count }) => [prize, Number(count)]))
+  return (game.prizes ?? []).flatMap(({ id, character }) =>
+    character ? [{ character, count: counts.get(id) ?? 0 }] : [],
+  )
+}
