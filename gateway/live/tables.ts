@@ -118,11 +118,18 @@ interface LiveReservationsTable {
   reminded_at: Date | null
 }
 
-interface LiveAdvisersTable {
+export interface LiveAdvisersTable {
   certificate: string
   name: string
   position: string
   introduction: string
+  institution: Generated<string>
+  topics: Generated<readonly string[]>
+  /** The period of the certificate, as the register states it. */
+  valid_from: Generated<Date | null>
+  valid_until: Generated<Date | null>
+  /** Whether they answer questions and phone at the moment. */
+  is_serving: Generated<boolean>
 }
 
 interface LiveLikersTable {

@@ -1,0 +1,9 @@
+export const adviserAddress = (certificate: string) =>
+  `/InvestAdviserDetail?${new URLSearchParams({ id: certificate })}`
+
+export const askAddress = (certificate: string) =>
+  `/InvestAdviserAid?${new URLSearchParams({ id: certificate })}`
+
+export const answerAddress = (questionId: string) => `/Answer?id=${questionId}`
+
+export const stockAddress = (symbol: string) => `/StockDetails?symbol=${symbol}`
