@@ -1,3 +1,4 @@
+import { seedAdvisers } from './adviser/seed-advisers.ts'
 import { seedProducts } from './catalog/sample-products.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -25,6 +26,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 if (gateway.services.config.isSandbox) {
   await seedPeople(gateway.services)
   await seedLive(gateway.services)
+  await seedAdvisers(gateway.services)
   await seedClasses(gateway.services)
   await seedProducts(gateway.services.db, gateway.services.clock.now())
   await seedPackages(gateway.services.db, gateway.services.clock.now())

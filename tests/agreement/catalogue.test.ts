@@ -9,6 +9,7 @@ import { describedCalls } from './described-calls.ts'
 /** Domains all of whose calls this gateway answers. */
 const BUILT_DOMAINS = [
   'account',
+  'adviser',
   'catalog',
   'contract',
   'coupon',

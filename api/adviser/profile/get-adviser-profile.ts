@@ -18,7 +18,11 @@ export const getAdviserProfile = call('GET', '/adviser/queryDetail', {
     courses: [
       'courses',
       list(
-        record({ productId: ['productId', text()], name: ['name', text()], summary: ['summary', text()] }),
+        record({
+          productId: ['productId', text()],
+          name: ['name', text()],
+          summary: ['summary', text()],
+        }),
       ),
     ],
   }),

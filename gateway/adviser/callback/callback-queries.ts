@@ -19,7 +19,11 @@ function callbacks(db: Db) {
 }
 
 /** Times of an adviser that are booked, from now on. */
-export async function bookedTimes(db: Db, certificate: string, now: Date): Promise<ReadonlySet<number>> {
+export async function bookedTimes(
+  db: Db,
+  certificate: string,
+  now: Date,
+): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('adviser_callbacks')
     .select('starts_at')

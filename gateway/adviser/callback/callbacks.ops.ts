@@ -122,7 +122,9 @@ export const callbackPage = editPage({
   load: ({ db, params: { callbackId = '' } }) => callbackById(db, callbackId),
   show: (row, context) => {
     const { config, posted } = context
-    const masked = row.mobile_sealed ? maskEncryptedMobile(row.mobile_sealed, config.secretKey) : '–'
+    const masked = row.mobile_sealed
+      ? maskEncryptedMobile(row.mobile_sealed, config.secretKey)
+      : '–'
     return html`${table({ caption: '预约', columns, rows: [row], empty: '' }, context)}
 <section class="panel"><h2>手机号</h2><p>${posted.found.mobile ?? masked}</p>
 ${posted.found.mobile ? '' : reveal.render(row, context)}</section>`

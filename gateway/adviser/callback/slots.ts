@@ -17,7 +17,11 @@ const HOURS = [
 const HOUR = 3600
 
 /** The times at which an adviser can phone, earliest first. */
-export async function freeSlots(db: Db, certificate: string, now: Date): Promise<readonly number[]> {
+export async function freeSlots(
+  db: Db,
+  certificate: string,
+  now: Date,
+): Promise<readonly number[]> {
   const source = await calendarDays(db)
   const calendar = source.days.length > 0 ? createTradingCalendar(source) : undefined
   const booked = await bookedTimes(db, certificate, now)

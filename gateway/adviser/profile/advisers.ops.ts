@@ -4,12 +4,22 @@ import { areaField, textField, timeField } from '#gateway/ops/form/typed-fields.
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { type AdviserRow, adviserRow, adviserRows, updateAdviser, insertAdviser } from './adviser-queries.ts'
+import {
+  type AdviserRow,
+  adviserRow,
+  adviserRows,
+  insertAdviser,
+  updateAdviser,
+} from './adviser-queries.ts'
 
 const certificatePath = (row: AdviserRow) => `advisers/${encodeURIComponent(row.certificate)}`
 
 const columns: readonly Column<AdviserRow>[] = [
-  { title: '姓名', value: (row) => row.name, cell: (row) => pageLink(certificatePath(row), row.name) },
+  {
+    title: '姓名',
+    value: (row) => row.name,
+    cell: (row) => pageLink(certificatePath(row), row.name),
+  },
   { title: '登记编号', value: (row) => row.certificate },
   { title: '机构', value: (row) => row.institution },
   { title: '方向', value: (row) => row.position },
@@ -56,7 +66,10 @@ function problemsOf({ validFrom, validUntil }: Posted) {
 
 const rowOf = ({ topics, validFrom, validUntil, isServing, ...words }: Posted) => ({
   ...words,
-  topics: topics.split(/[\s,，、]+/u).filter(Boolean).slice(0, TOPICS_MAX),
+  topics: topics
+    .split(/[\s,，、]+/u)
+    .filter(Boolean)
+    .slice(0, TOPICS_MAX),
   valid_from: validFrom ?? null,
   valid_until: validUntil ?? null,
   is_serving: isServing,

@@ -4,8 +4,6 @@ import type { OwnAdviser } from '#api/adviser/profile/list-own-advisers.ts'
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
-
-
 /** Days over which kept promises are counted. */
 const PROMISE_DAYS = 90
 

@@ -4,6 +4,7 @@ import type { Vote } from '#api/live/chat/vote-message.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Context } from '#gateway/http/handle.ts'
 import { publicationAnswers, publicationsOf } from '#gateway/publication/publication-queries.ts'
+import { readingsOf } from '#gateway/publication/reading-rights.ts'
 
 const ANSWERS_MAX = 50
 
@@ -15,8 +16,12 @@ export async function answersOf(
   const { db, userId, now } = services
   const page = { kind: 'answer' as const, subjectId: questionId, until: now, limit: ANSWERS_MAX }
   const rows = [...(await publicationsOf(db, page))].reverse()
-  const entries = await publicationAnswers(services, rows)
-  const sums = await votesOf(db, rows.map(({ id }) => id), userId)
+  const entries = await publicationAnswers(services, rows, await readingsOf(db, userId, now))
+  const sums = await votesOf(
+    db,
+    rows.map(({ id }) => id),
+    userId,
+  )
   return rows.flatMap(({ id }, i) => {
     const entry = entries[i]
     const { ups = 0, downs = 0, vote = 'none' } = sums.get(Number(id)) ?? {}
@@ -104,10 +109,7 @@ export async function publishedAnswers(db: Db, limit: number) {
     .execute()
 }
 
-export async function questionOfAnswer(
-  db: Db,
-  publicationId: string,
-): Promise<string | undefined> {
+export async function questionOfAnswer(db: Db, publicationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('publications')
     .select('subject_id')

@@ -26,7 +26,7 @@ const FIELDS = {
   question: loadedChoiceField('问题（按承诺时间）', async ({ db }) =>
     (await questionsFor(db, { state: 'waiting', limit: 100 })).map((row) => ({
       value: row.question_id,
-      label: `${timeText(row.due_at).slice(5, 16)} 前｜${row.stock_name ?? ''} ${row.content.slice(0, QUESTION_CHARS)}`,
+      label: `${timeText(row.due_at)} 前｜${row.stock_name ?? ''} ${row.content.slice(0, QUESTION_CHARS)}`,
     })),
   ),
   adviser: loadedChoiceField('署名投顾', async ({ db, now }) =>

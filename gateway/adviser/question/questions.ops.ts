@@ -37,7 +37,8 @@ const columns: readonly Column<ShownQuestion>[] = [
   { title: '未解答原因', value: (row) => row.decline_reason },
 ]
 
-const isOverdue = ({ state, due_at }: ShownQuestion, now: Date) => state === 'waiting' && due_at < now
+const isOverdue = ({ state, due_at }: ShownQuestion, now: Date) =>
+  state === 'waiting' && due_at < now
 
 const linkColumn: Column<ShownQuestion> = {
   title: '处理',

@@ -1,5 +1,5 @@
-import { Badge } from '#islands/ui/Badge.tsx'
 import type { AdviserProfile } from '#api/adviser/profile/adviser-profile.ts'
+import { Badge } from '#islands/ui/Badge.tsx'
 import { PROFILE_TEXTS as TEXTS } from '#lib/adviser/profile/profile-texts.ts'
 import styles from './Adviser.module.css'
 

@@ -71,6 +71,7 @@ export function Followed(props: Props) {
 }
 
 const PAGES: Partial<Record<SubscriptionKind, (id: string) => string>> = {
+  adviser: (id) => `/InvestAdviserDetail?${new URLSearchParams({ id })}`,
   live: (id) => `/interactionLive?${new URLSearchParams({ id })}`,
   strategy: (productId) => `/UnPurDetail?${new URLSearchParams({ productId })}`,
 }

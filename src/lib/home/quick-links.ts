@@ -32,6 +32,7 @@ const FUNCTIONS: readonly QuickLink[] = [
   { path: '/Evaluation', label: '诊股', icon: 'search' },
   { path: '/StrategyList', label: '策略', icon: 'order' },
   { path: '/CourseList', label: '课程', icon: 'doc' },
+  { path: '/InvestAdviserAid', label: '问投顾', icon: 'message' },
   { path: '/newUser', label: '新人专享', icon: 'gift' },
   { path: '/myDiscountCoupon', label: '优惠券', icon: 'ticket' },
   { path: '/MyDynamic', label: '我的消息', icon: 'message' },

@@ -18,6 +18,7 @@ export interface Kind {
 }
 
 const API_EDGES: Edges = {
+  adviser: ['exchange', 'live', 'publication'],
   contract: ['catalog', 'exchange', 'order'],
   coupon: ['catalog'],
   course: ['live'],
@@ -78,6 +79,7 @@ const COMPONENT_EDGES: Edges = {
 }
 
 const GATEWAY_EDGES: Edges = {
+  adviser: ['account', 'live', 'market', 'message', 'publication', 'support'],
   catalog: ['contract', 'coupon', 'order'],
   contract: ['account', 'market', 'message', 'order'],
   coupon: ['account', 'invite', 'order'],

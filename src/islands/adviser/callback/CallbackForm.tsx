@@ -13,7 +13,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { CALLBACK_TEXTS as TEXTS } from '#lib/adviser/callback/callback-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { clockText, monthDay } from '#lib/shell/format/time-text.ts'
+import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from '../Adviser.module.css'
 
 interface Props {
@@ -78,16 +78,16 @@ function Slots({ slots, isBooking, onBook }: SlotsProps) {
   const [day, setDay] = useState<string>()
   const [startsAt, setStartsAt] = useState<number>()
   if (slots.length === 0) return <p>{TEXTS.full}</p>
-  const days = [...Map.groupBy(slots, dayOf)]
-  const shown = days.find(([one]) => one === day) ?? days[0]
-  const times = shown?.[1] ?? []
+  const days = [...new Set(slots.map(dayOf))]
+  const shown = days.find((one) => one === day) ?? days[0]
+  const times = slots.filter((slot) => dayOf(slot) === shown)
   const chosen = times.find((one) => one === startsAt)
   return (
     <>
       <Chips
         label={TEXTS.day}
-        choices={days.map(([value, [first = 0]]) => ({ value, text: monthDay(first) }))}
-        chosen={shown?.[0]}
+        choices={days.map((value) => ({ value, text: value.slice(5) }))}
+        chosen={shown}
         onChoose={setDay}
       />
       <Chips
@@ -111,8 +111,8 @@ function Slots({ slots, isBooking, onBook }: SlotsProps) {
 interface ChipsProps<Value extends string> {
   label: string
   choices: readonly { value: Value; text: string }[]
-  chosen: Value | undefined
-  onChoose(value: Value): void
+  chosen: NoInfer<Value> | undefined
+  onChoose(value: NoInfer<Value>): void
 }
 
 function Chips<Value extends string>({ label, choices, chosen, onChoose }: ChipsProps<Value>) {

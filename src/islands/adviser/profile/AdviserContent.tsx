@@ -71,16 +71,13 @@ function Part<Row>({ rows, empty, children, onRetry }: PartProps<Row>) {
       failed={TEXTS.partFailed}
       onRetry={onRetry}
     >
-      {(value) =>
-        value.length > 0 ? children(value) : <Empty drawing={emptyList} text={empty} />
-      }
+      {(value) => (value.length > 0 ? children(value) : <Empty drawing={emptyList} text={empty} />)}
     </Loaded>
   )
 }
 
 function Rooms({ page: { rooms, replays } }: Pick<Props, 'page'>) {
-  if (rooms.length + replays.length === 0)
-    return <Empty drawing={emptyList} text={TEXTS.noLive} />
+  if (rooms.length + replays.length === 0) return <Empty drawing={emptyList} text={TEXTS.noLive} />
   const shown = [
     ...rooms.map((room) => ({ room, page: '/interactionLive' })),
     ...replays.map((room) => ({ room, page: '/lookBackVideo' })),

@@ -16,8 +16,8 @@ import { askAddress } from '#lib/adviser/addresses.ts'
 import { ADVISER_TABS, type AdviserTab } from '#lib/adviser/profile/adviser-store.ts'
 import { PROFILE_TEXTS as TEXTS } from '#lib/adviser/profile/profile-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { AdviserHead } from '../AdviserHead.tsx'
 import styles from '../Adviser.module.css'
+import { AdviserHead } from '../AdviserHead.tsx'
 import { AdviserContent } from './AdviserContent.tsx'
 
 interface Props {
@@ -49,13 +49,22 @@ export function AdviserPage(props: Props) {
   )
 }
 
-function Ready({ value, tab, views, answers, onTab, onFollow, onCopy, onRetry }: Props & { value: Page }) {
+function Ready({
+  value,
+  tab,
+  views,
+  answers,
+  onTab,
+  onFollow,
+  onCopy,
+  onRetry,
+}: Props & { value: Page }) {
   const { adviser } = value
   const { certificate, isFollowed, isServing } = adviser
   return (
     <>
       <section className="kit-card">
-        <AdviserHead adviser={adviser} heading="h1" />
+        <AdviserHead adviser={adviser} heading="h2" />
         <div className={styles.tags}>
           {adviser.topics.map((topic) => (
             <Badge key={topic} kind="quiet">
@@ -123,7 +132,7 @@ function Certificate({ adviser, onCopy }: { adviser: AdviserProfile } & Pick<Pro
         )}
         <div>
           <dt>{TEXTS.validity}</dt>
-          <dd>{isKnown ? `${dayOf(validFrom)} 至 ${dayOf(validUntil)}` : TEXTS.expired}</dd>
+          <dd>{isKnown ? TEXTS.period(dayOf(validFrom), dayOf(validUntil)) : TEXTS.expired}</dd>
         </div>
       </dl>
       <p className={styles.line}>

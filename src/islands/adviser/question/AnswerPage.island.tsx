@@ -1,5 +1,10 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $question, $questions, $watchers, voteAnswer } from '#lib/adviser/question/questions-store.ts'
+import {
+  $question,
+  $questions,
+  $watchers,
+  voteAnswer,
+} from '#lib/adviser/question/questions-store.ts'
 import { AnswerPage } from './AnswerPage.tsx'
 import { QuestionList } from './QuestionList.tsx'
 

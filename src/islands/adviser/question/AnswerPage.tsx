@@ -95,7 +95,9 @@ function StockChip({ question, watchers }: { question: Question; watchers: numbe
       <a className="kit-chip" href={stockAddress(symbol)}>
         {stockName} {symbol.slice(2)}
       </a>
-      {Boolean(watchers) && <span className={styles.quiet}>{TEXTS.watchers(String(watchers))}</span>}
+      {Boolean(watchers) && (
+        <span className={styles.quiet}>{TEXTS.watchers(String(watchers))}</span>
+      )}
     </p>
   )
 }

@@ -19,9 +19,11 @@ export const CALLBACK_TEXTS = {
   cancelled: '预约已取消',
   cancelFailed: '没有取消成功，请稍后再试',
   to: (mobile: string) => `拨打 ${mobile}`,
-  state: { booked: '待回访', called: '已回访', missed: '未接通', cancelled: '已取消' } satisfies Record<
-    CallbackState,
-    string
-  >,
+  state: {
+    booked: '待回访',
+    called: '已回访',
+    missed: '未接通',
+    cancelled: '已取消',
+  } satisfies Record<CallbackState, string>,
   bind: '去绑定手机号',
 } as const

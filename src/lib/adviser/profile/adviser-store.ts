@@ -75,7 +75,8 @@ export async function toggleFollow(): Promise<void> {
       }),
     PROFILE_TEXTS.followFailed,
   )
-  if (sent) showToast(isFollowed ? PROFILE_TEXTS.unfollowed : PROFILE_TEXTS.followed(name), 'success')
+  if (sent)
+    showToast(isFollowed ? PROFILE_TEXTS.unfollowed : PROFILE_TEXTS.followed(name), 'success')
 }
 
 function following(isFollowed: boolean) {

@@ -13,6 +13,7 @@ export const PROFILE_TEXTS = {
   verify: '到中国证券业协会核验',
   verifyHint: '在协会官网“从业人员信息公示”按姓名或编号查询，信息以协会公示为准。',
   validity: '证书有效期',
+  period: (from: string, until: string) => `${from} 至 ${until}`,
   institution: '所属机构',
   serving: '服务中',
   resting: '暂停服务',

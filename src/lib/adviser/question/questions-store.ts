@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { AnsweredQuestion } from '#api/adviser/question/get-question.ts'
-import { type Answer, ANSWER_PLACE, type Question } from '#api/adviser/question/question.ts'
+import { ANSWER_PLACE, type Answer, type Question } from '#api/adviser/question/question.ts'
 import { readSymbol } from '#api/exchange/symbol.ts'
 import type { Vote } from '#api/live/chat/vote-message.ts'
 import { countWatchers } from '#api/watchlist/list/count-watchers.ts'
