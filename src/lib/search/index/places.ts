@@ -63,7 +63,6 @@ const PEOPLE: Readonly<Partial<Record<RoutePath, string>>> = {
   '/MyInvestAdviser': '投顾 投资顾问 老师 顾问',
   '/liveSubscribeInvest': '投顾 投资顾问 老师 证书编号',
   '/InvestAdviserAid': '投顾 投资顾问 老师 顾问 助手 问股 提问 咨询 预约 回访',
-  '/Answer': '问答 解答 问股',
   '/Chief': '首席 分析师 首席分析师 老师',
   '/ChiefList': '首席 分析师 老师',
   '/Answer': '问股 提问 老师解答 问答',
