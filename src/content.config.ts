@@ -3,6 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
+import { parse } from 'yaml'
+import { ParseError } from '#api/codec.ts'
+import { type Game, gameFile } from '#api/games/game-file.ts'
 import { draftWords } from '#lib/landing/build/campaign-rules.ts'
 import { campaignSchema } from '#lib/landing/build/campaign-schema.ts'
 import { readCampaign } from '#lib/landing/build/read-campaign.ts'
@@ -61,4 +64,39 @@ const campaignLoader: Loader = {
 /** Campaign pages, one file per public address: `campaigns/smk.yaml` is `/smk` (docs/how-to/add-a-campaign.md). */
 const campaigns = defineCollection({ loader: campaignLoader, schema: campaignSchema })
 
-export const collections = { legal, campaigns }
+const GAMES = 'src/content/games'
+
+const gameLoader: Loader = {
+  name: 'game-files',
+  async load({ store, watcher, logger }) {
+    const readAll = () => {
+      store.clear()
+      for (const file of globSync('**/*.yaml', { cwd: GAMES }).sort())
+        store.set({ id: file.slice(0, -'.yaml'.length), data: readGame(join(GAMES, file)) })
+    }
+    watcher?.add(GAMES)
+    watcher?.on('all', (_, path) => {
+      if (!path.includes(GAMES)) return
+      try {
+        readAll()
+      } catch (error) {
+        logger.error(String(error))
+      }
+    })
+    readAll()
+  },
+}
+
+function readGame(path: string): Game {
+  try {
+    return gameFile.decode(parse(readFileSync(path, 'utf8'), { schema: 'core' }), '')
+  } catch (error) {
+    if (error instanceof ParseError) throw new Error(`${path}：${error.field}：${error.message}`)
+    throw error
+  }
+}
+
+/** Games, one file per public address: the gateway plays by the same files (docs/how-to/add-a-game.md). */
+const games = defineCollection({ loader: gameLoader, schema: z.custom<Game>() })
+
+export const collections = { legal, campaigns, games }

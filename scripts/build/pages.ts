@@ -11,7 +11,7 @@ export function pagePaths(hasTestPages: boolean, brand: string): readonly string
 }
 
 /** Folders of content whose files are pages of one `src/pages/[…].astro`. */
-const FAMILIES: readonly string[] = ['src/content/campaigns']
+const FAMILIES: readonly string[] = ['src/content/campaigns', 'src/content/games']
 
 /** A file's `brand` names the brand of its page; a misspelt one ends the build when the content is read. */
 function familyPaths(folder: string, brand: string): readonly string[] {

@@ -14,10 +14,19 @@ import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
 
 const loadLeadForm = () => import('#elements/landing/lead-form-element.ts')
 
-/** On a campaign page, waiting for this half includes waiting for its form; a form in a popup loads with the popup. */
-export const ready = document.querySelector('x-lead-form:not(dialog *)')
-  ? loadLeadForm()
-  : undefined
+/**
+ * On a campaign page, waiting for this half includes waiting for its form, and on a game's page for the game; a form in
+ * a popup loads with the popup.
+ */
+export const ready = loadElement()
+
+async function loadElement(): Promise<void> {
+  if (document.querySelector('x-lead-form:not(dialog *)')) await loadLeadForm()
+  const game = document.querySelector<HTMLElement>('x-game')
+  if (!game) return
+  const { loadGame } = await import('#elements/games/load-game.ts')
+  await loadGame(game)
+}
 
 /** The part of the frame for login, popups and calls to the gateway; loaded by whichever is needed first. */
 followSession()

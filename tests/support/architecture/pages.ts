@@ -4,10 +4,15 @@ import type { SourceFile } from './source-tree.ts'
 export const pages = (files: readonly SourceFile[]) =>
   files.filter(({ path }) => /^src\/pages\/.*\.astro$/.test(path))
 
-/** The addresses of a page file; one file is the page of every campaign. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  '/[...campaign]': 'src/content/campaigns',
+  '/[...game]': 'src/content/games',
+}
+
+/** The addresses of a page file; one file is the page of every campaign, another of every game. */
 export function addressesOf({ path }: SourceFile): readonly string[] {
   const address = path.slice('src/pages'.length, -'.astro'.length)
-  if (address !== '/[...campaign]') return [address === '/index' ? '/' : address]
-  const campaigns = globSync('**/*.yaml', { cwd: 'src/content/campaigns' })
-  return campaigns.map((file) => `/${file.slice(0, -'.yaml'.length)}`)
+  const cwd = FAMILIES[address]
+  if (!cwd) return [address === '/index' ? '/' : address]
+  return globSync('**/*.yaml', { cwd }).map((file) => `/${file.slice(0, -'.yaml'.length)}`)
 }

@@ -11,5 +11,9 @@ export function unbuiltRows(access: Access): readonly (readonly [Route, Route])[
 }
 
 function isBuilt({ path }: Route): boolean {
-  return existsSync(`src/pages${path}.astro`) || existsSync(`src/content/campaigns${path}.yaml`)
+  return (
+    existsSync(`src/pages${path}.astro`) ||
+    existsSync(`src/content/campaigns${path}.yaml`) ||
+    existsSync(`src/content/games${path}.yaml`)
+  )
 }

@@ -2,7 +2,6 @@ import type { ReservationPage } from '#api/live/reservation/reserve-by-mobile.ts
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
-import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { roomIdIn } from '../room/room-store.ts'
 
@@ -37,9 +36,4 @@ export async function reserveRooms(
   const { reportMobile } = await import('#lib/invite/report-share.ts')
   await reportMobile(fields.mobile, fields.page)
   return reserved
-}
-
-/** The page's channel is used for visitors whose address names none (§9). */
-export function saveChannel(channelId: string): void {
-  if (!readItem('session', 'channelId')) writeItem('session', 'channelId', channelId)
 }

@@ -1,0 +1,35 @@
+import type { GameKind } from '#api/games/game.ts'
+import dawn from '#styles/brands/palettes/dawn.css?inline'
+import dusk from '#styles/brands/palettes/dusk.css?inline'
+import ink from '#styles/brands/palettes/ink.css?inline'
+import lake from '#styles/brands/palettes/lake.css?inline'
+import night from '#styles/brands/palettes/night.css?inline'
+import redNight from '#styles/brands/palettes/redNight.css?inline'
+import dialog from '#styles/kit/dialog.css?inline'
+import popup from '#styles/kit/popup.css?inline'
+import grid from './styles/grid.css?inline'
+import page from './styles/page.css?inline'
+import picks from './styles/picks.css?inline'
+import slot from './styles/slot.css?inline'
+import wheel from './styles/wheel.css?inline'
+import word from './styles/word.css?inline'
+
+/** A page includes the sheets of its own kind of game only, in colours of its own. */
+const SHEETS: Readonly<Record<GameKind, readonly string[]>> = {
+  grid: [redNight, grid],
+  slot: [night, slot],
+  egg: [dawn, picks],
+  wheel: [lake, wheel],
+  cards: [ink, picks],
+  boxes: [dusk, picks],
+  word: [dawn, word],
+  number: [ink],
+  guess: [],
+  vote: [lake],
+  packets: [redNight],
+  tasks: [],
+}
+
+export function styleOf(kind: GameKind): string {
+  return [popup, dialog, page, ...SHEETS[kind]].map((css) => css.trim()).join('')
+}

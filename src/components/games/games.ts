@@ -1,0 +1,23 @@
+import { getCollection } from 'astro:content'
+import type { Game } from '#api/games/game-file.ts'
+import { BRAND_NAME } from '#lib/shell/page/build-constants.ts'
+import { findRoute, type Route } from '#lib/shell/page/routes.ts'
+
+export interface GameEntry {
+  path: string
+  route: Route
+  game: Game
+}
+
+/** The games of the brand being built; a content file without a row in the route table fails the build. */
+export async function gamesOfBrand(): Promise<readonly GameEntry[]> {
+  const entries = await getCollection('games', ({ data }) =>
+    ['both', BRAND_NAME].includes(data.brand),
+  )
+  return entries.map(({ id, data }) => {
+    const path = `/${id}`
+    const route = findRoute(path)
+    if (!route) throw new Error(`src/content/games/${id}.yaml：没有 ${path} 这个地址`)
+    return { path, route, game: data }
+  })
+}

@@ -1,0 +1,12 @@
+import { saveChannel } from '#lib/shell/storage/default-channel.ts'
+
+const KINDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  verify: () => import('./verify-element.ts'),
+}
+
+/** Loads the element of the page's game; most games draw. */
+export function loadGame({ dataset }: HTMLElement): Promise<unknown> {
+  if (dataset.channel) saveChannel(dataset.channel)
+  const load = KINDS[dataset.kind ?? ''] ?? (() => import('./draw-element.ts'))
+  return load()
+}

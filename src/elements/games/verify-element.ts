@@ -1,0 +1,83 @@
+import { element } from '#elements/shell/element.ts'
+import { part } from '#elements/shell/parts.ts'
+import { call } from '#lib/data/call.ts'
+import { type Proof, verifyDraw } from '#lib/games/verify-draw.ts'
+import { VERIFY_TEXTS as TEXTS } from '#lib/games/verify-texts.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+
+const PLAY_ID = /^[A-Za-z0-9_-]{16}$/
+
+/** `<x-game>` of the page that repeats a draw; a play named by the address is repeated at once. */
+class VerifyElement extends HTMLElement {
+  connectedCallback(): void {
+    const field = part<HTMLInputElement>(this, 'playId')
+    const named = new URLSearchParams(location.search).get('play')
+    if (named) field.value ||= named
+    this.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('[data-verify]')) void this.#verify(field.value.trim())
+    })
+    this.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') void this.#verify(field.value.trim())
+    })
+    if (named) void this.#verify(named)
+  }
+
+  async #verify(playId: string): Promise<void> {
+    if (!PLAY_ID.test(playId)) return this.#say(TEXTS.wrong)
+    if (!crypto.subtle) return this.#say(TEXTS.insecure)
+    try {
+      const proof = await call(() => import('#api/games/draw/get-proof.ts'), { playId })
+      await this.#show(proof)
+    } catch (error) {
+      this.#say(error instanceof ApiError ? TEXTS.missing : TEXTS.offline)
+    }
+  }
+
+  async #show(proof: Proof): Promise<void> {
+    const verdict = proof.seed ? await verifyDraw(proof) : undefined
+    const said = verdict ? TEXTS[verdict] : TEXTS.waiting(proof.day)
+    const state = verdict === undefined ? 'waiting' : verdict === 'right' ? 'right' : 'wrong'
+    part(this, 'steps').replaceChildren(
+      element('p', { 'data-verdict': state }, said),
+      element(
+        'dl',
+        {},
+        ...factsOf(proof).flatMap(([name, value]) => [
+          element('dt', {}, name),
+          element('dd', {}, value),
+        ]),
+      ),
+    )
+  }
+
+  #say(sentence: string): void {
+    part(this, 'steps').replaceChildren(element('p', { 'data-verdict': 'wrong' }, sentence))
+  }
+}
+
+function factsOf(proof: Proof): (readonly [name: string, value: string])[] {
+  const { facts } = TEXTS
+  let end = 0
+  const rows = proof.odds.map(({ id, name, parts }) => {
+    const first = end
+    end += parts
+    return { id, name, range: `${name}（${first}–${end - 1}）` }
+  })
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id
+  return [
+    [facts.title, proof.title],
+    [facts.day, proof.day],
+    [facts.player, proof.player],
+    [facts.playNumber, `${proof.playNumber}`],
+    [facts.nonce, proof.nonce],
+    [facts.seedHash, proof.seedHash],
+    ...(proof.seed ? ([[facts.seed, proof.seed]] as const) : []),
+    [facts.ticket, `${proof.ticket}`],
+    [facts.range, rows.find(({ id }) => id === proof.drawnId)?.range ?? proof.drawnId],
+    ...(proof.prizeId === proof.drawnId
+      ? []
+      : ([[facts.replaced, nameOf(proof.prizeId)]] as const)),
+  ]
+}
+
+customElements.define('x-game', VerifyElement)

@@ -1,0 +1,74 @@
+import type { OwnWin } from '#api/games/draw/draw-state.ts'
+import type { GameKind } from '#api/games/game.ts'
+import type { ChanceSource } from '#api/games/game-file.ts'
+
+/** Sentences of the games. */
+export const GAME_TEXTS = {
+  guest: '登录后参与',
+  left: (count: number) => `还有 ${count} 次机会`,
+  none: '机会已经用完',
+  phases: { early: '活动还没有开始', paused: '活动暂停中，机会会为您保留', ended: '活动已结束' },
+  offline: '网络不稳定，没有收到结果。再点一次会得到同一个结果，不会多用机会',
+  won: '恭喜获得',
+  lost: '这次没有中奖',
+  missed: (name: string) => `抽中的“${name}”已经发完，按规则改为这一项`,
+  number: (playId: string) => `参与编号 ${playId}`,
+  verify: '验算这次结果',
+  winsEmpty: '还没有人中奖',
+  prizesEmpty: '还没有奖品，参与后会出现在这里',
+  listFailed: '没有取到，网络恢复后再试',
+  loading: '正在加载',
+  coins: '已到账，见我的资产',
+  coupon: '已到账，见我的优惠券',
+  character: '已收进字卡',
+  parcel: { open: '登记收货地址', registered: '地址已登记，等待寄出', sent: '已寄出' },
+  sendHere: (place: string) => `寄到 ${place}`,
+  newAddress: '用新的地址',
+  registered: '收货地址已登记',
+  stock: (left: number) => (left > 0 ? `剩 ${left}` : '已发完'),
+  done: '已得到',
+} as const satisfies Record<string, unknown>
+
+/** What each action is called. */
+export const PLAY_TEXTS: Readonly<Partial<Record<GameKind, string>>> = {
+  grid: '开始抽奖',
+  slot: '拉一下',
+  wheel: '转动转盘',
+  word: '抽一个字',
+}
+
+/** The button of several, by its number from 1. */
+export const PICK_TEXTS: Readonly<Partial<Record<GameKind, (n: number) => string>>> = {
+  egg: (n) => `砸第 ${n} 个金蛋`,
+  cards: (n) => `翻第 ${n} 张牌`,
+  boxes: (n) => `开第 ${n} 只宝箱`,
+}
+
+export const SOURCE_TEXTS: Readonly<Record<ChanceSource, string>> = {
+  once: '首次参与',
+  daily: '每天登录',
+  risk: '完成风险测评',
+  watchlist: '添加一只自选股',
+  checkIn: '当天签到',
+  order: '活动期内每笔付款订单',
+}
+
+/** Where a chance is earned. */
+export const SOURCE_PAGES: Readonly<Partial<Record<ChanceSource, string>>> = {
+  risk: '/Risk',
+  watchlist: '/optional',
+  checkIn: '/incentive',
+}
+
+export function winNote({ kind, parcel = 'open' }: OwnWin): string {
+  return kind === 'goods' ? GAME_TEXTS.parcel[parcel] : GAME_TEXTS[kind]
+}
+
+/** The fields of an address, in the order of the form. */
+export const ADDRESS_TEXTS = {
+  name: '收件人',
+  mobile: '手机号',
+  region: '省市区',
+  detail: '详细地址',
+  submit: '登记这个地址',
+} as const

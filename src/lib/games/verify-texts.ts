@@ -1,0 +1,26 @@
+/** Sentences of the page that repeats a draw. */
+export const VERIFY_TEXTS = {
+  playId: '参与编号（在抽奖结果里，16 位）',
+  verify: '验算',
+  missing: '没有这个参与编号，请核对后再试',
+  wrong: '请填写 16 位参与编号',
+  offline: '没有取到记录，网络恢复后再试',
+  insecure: '这个浏览器或地址不能计算哈希，请用 https 地址打开',
+  waiting: (day: string) => `${day} 的种子在当天结束后公布，次日再来验算`,
+  right: '验算一致：结果由公布的种子和公示的概率得出',
+  seedWrong: '种子与先公布的哈希值不一致',
+  numberWrong: '重算的号码与记录不一致',
+  prizeWrong: '号码对应的奖品与记录不一致',
+  facts: {
+    title: '活动',
+    day: '日期',
+    player: '参与者编号',
+    playNumber: '第几次参与',
+    nonce: '您的随机数',
+    seedHash: '先公布的哈希值',
+    seed: '当天的种子',
+    ticket: '号码',
+    range: '奖品与号码范围',
+    replaced: '限量奖品已发完，改为',
+  },
+} as const

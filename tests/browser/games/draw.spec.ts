@@ -1,0 +1,128 @@
+import { expect, logIn, test } from '../../support/browser/browser.ts'
+
+/** Every game with draws, and how it is played. */
+const GAMES = [
+  ['/lottery', '拉一下'],
+  ['/goldenEgg', '砸第 3 个金蛋'],
+  ['/turntable', '转动转盘'],
+  ['/topBox', '开第 5 只宝箱'],
+  ['/activity/Lottery', '开始抽奖'],
+  ['/activity/Lottery2', '开始抽奖'],
+  ['/activity/turn', '翻第 1 张牌'],
+] as const
+
+for (const [brand, address] of [
+  ['smart', 'SMART_URL'],
+  ['news', 'NEWS_URL'],
+] as const) {
+  test(`every draw of the ${brand} brand shows its result once, and the result is still there after a reload`, async ({
+    page,
+    faults,
+  }) => {
+    test.setTimeout(120_000)
+    const base = process.env[address] ?? ''
+    await page.goto(base)
+    await logInAt(page, base)
+    for (const [path, label] of GAMES) {
+      await page.goto(base + path)
+      await expect(page.getByText(/还有 [12] 次机会/), path).toBeVisible()
+      await page.getByRole('button', { name: label }).click()
+      const dialog = page.getByRole('dialog', { name: '结果' })
+      await expect(dialog, path).toBeVisible()
+      await expect(dialog.getByText(/恭喜获得|这次没有中奖/)).toBeVisible()
+      const isWin = await dialog.getByText('恭喜获得').isVisible()
+      await dialog.getByRole('button', { name: '关闭' }).click()
+      await page.reload()
+      await page.getByRole('button', { name: '我的奖品' }).click()
+      await expect(
+        page.getByText(isWin ? /刚刚|秒|分钟/ : '还没有奖品，参与后会出现在这里').first(),
+        path,
+      ).toBeVisible()
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+async function logInAt(page: Parameters<typeof logIn>[0], base: string): Promise<void> {
+  if (base === process.env.SMART_URL) return void (await logIn(page))
+  const { readCode, randomMobile } = await import('../../support/browser/browser.ts')
+  const mobile = randomMobile()
+  await page.goto(`${base}/login?gotourl=/AboutUs`)
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码').fill(await readCode(page, mobile))
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+test('a visitor reads odds and rules, and is led to the login by the first tap', async ({
+  page,
+}) => {
+  await page.goto('/turntable')
+  await expect(page.getByRole('row', { name: /168 金币/ })).toContainText('2%')
+  await expect(page.getByText('市场有风险')).toBeVisible()
+  await page.getByRole('button', { name: '转动转盘' }).click()
+  await expect(page).toHaveURL(/\/login\?gotourl=%2Fturntable$/)
+})
+
+const OUTCOMES = [
+  ['a win', { prizeId: 'coins-168', prizeName: '168 金币', win: 1 }, '恭喜获得'],
+  ['a loss', { prizeId: 'thanks', prizeName: '谢谢参与', win: 0 }, '这次没有中奖'],
+  [
+    'a prize that ran out',
+    { prizeId: 'coins-6', prizeName: '6 金币', win: 1, missedName: '搪瓷杯' },
+    '抽中的“搪瓷杯”已经发完，按规则改为这一项',
+  ],
+] as const
+
+test('the wheel stops on each outcome, with words for those who like less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logIn(page)
+  await page.goto('/turntable')
+  for (const [what, data, words] of OUTCOMES) {
+    const answer = { playId: 'abcdefghijklmnop', playNumber: 1, times: 0, ...data }
+    await page.route('**/slotMachine/start', (route) =>
+      route.fulfill({ json: { code: '0', msg: '', data: answer } }),
+    )
+    await page.getByRole('button', { name: '转动转盘' }).click()
+    const dialog = page.getByRole('dialog', { name: '结果' })
+    await expect(dialog.getByText(words), what).toBeVisible()
+    await expect(dialog.getByText(data.prizeName, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await page.unroute('**/slotMachine/start')
+  }
+})
+
+test('a lost answer loses no chance: the same play is answered to the second tap', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/activity/Lottery')
+  await expect(page.getByText('还有 2 次机会')).toBeVisible()
+  let isLost = false
+  await page.route('**/slotMachine/start', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: '开始抽奖' }).click()
+  await expect(page.getByText(/没有收到结果/)).toBeVisible()
+  await page.getByRole('button', { name: '开始抽奖' }).click()
+  await expect(page.getByRole('dialog', { name: '结果' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('还有 1 次机会')).toBeVisible()
+})
+
+test('a result leads to the page that repeats it, which waits for the day’s seed', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/activity/turn')
+  await page.getByRole('button', { name: '翻第 2 张牌' }).click()
+  await page.getByRole('link', { name: '验算这次结果' }).click()
+  await expect(page.getByText(/的种子在当天结束后公布/)).toBeVisible()
+  await expect(page.getByText('先公布的哈希值', { exact: true })).toBeVisible()
+})
