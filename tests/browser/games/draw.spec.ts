@@ -15,44 +15,34 @@ for (const [brand, address] of [
   ['smart', 'SMART_URL'],
   ['news', 'NEWS_URL'],
 ] as const) {
-  test(`every draw of the ${brand} brand shows its result once, and the result is still there after a reload`, async ({
-    page,
-    faults,
-  }) => {
-    test.setTimeout(120_000)
-    const base = process.env[address] ?? ''
-    await page.goto(base)
-    await logInAt(page, base)
-    for (const [path, label] of GAMES) {
-      await page.goto(base + path)
-      await expect(page.getByText(/还有 [12] 次机会/), path).toBeVisible()
-      await page.getByRole('button', { name: label }).click()
-      const dialog = page.getByRole('dialog', { name: '结果' })
-      await expect(dialog, path).toBeVisible()
-      await expect(dialog.getByText(/恭喜获得|这次没有中奖/)).toBeVisible()
-      const isWin = await dialog.getByText('恭喜获得').isVisible()
-      await dialog.getByRole('button', { name: '关闭' }).click()
-      await page.reload()
-      await page.getByRole('button', { name: '我的奖品' }).click()
-      await expect(
-        page.getByText(isWin ? /刚刚|秒|分钟/ : '还没有奖品，参与后会出现在这里').first(),
-        path,
-      ).toBeVisible()
-    }
-    expect(faults).toEqual([])
-  })
-}
+  test.describe(`the ${brand} brand`, () => {
+    test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env[address]) })
 
-async function logInAt(page: Parameters<typeof logIn>[0], base: string): Promise<void> {
-  if (base === process.env.SMART_URL) return void (await logIn(page))
-  const { readCode, randomMobile } = await import('../../support/browser/browser.ts')
-  const mobile = randomMobile()
-  await page.goto(`${base}/login?gotourl=/AboutUs`)
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await readCode(page, mobile))
-  await page.waitForURL((url) => url.pathname !== '/login')
+    test(`every draw of the ${brand} brand shows its result once, and the result is still there after a reload`, async ({
+      page,
+      faults,
+    }) => {
+      test.setTimeout(120_000)
+      await logIn(page)
+      for (const [path, label] of GAMES) {
+        await page.goto(path)
+        await expect(page.getByText(/还有 [12] 次机会/), path).toBeVisible()
+        await page.getByRole('button', { name: label }).click()
+        const dialog = page.getByRole('dialog', { name: '结果' })
+        await expect(dialog, path).toBeVisible()
+        await expect(dialog.getByText(/恭喜获得|这次没有中奖/)).toBeVisible()
+        const isWin = await dialog.getByText('恭喜获得').isVisible()
+        await dialog.getByRole('button', { name: '关闭' }).click()
+        await page.reload()
+        await page.getByRole('button', { name: '我的奖品' }).click()
+        await expect(
+          page.getByText(isWin ? /刚刚|秒|分钟/ : '还没有奖品，参与后会出现在这里').first(),
+          path,
+        ).toBeVisible()
+      }
+      expect(faults).toEqual([])
+    })
+  })
 }
 
 test('a visitor reads odds and rules, and is led to the login by the first tap', async ({
@@ -60,7 +50,7 @@ test('a visitor reads odds and rules, and is led to the login by the first tap',
 }) => {
   await page.goto('/turntable')
   await expect(page.getByRole('row', { name: /168 金币/ })).toContainText('2%')
-  await expect(page.getByText('市场有风险')).toBeVisible()
+  await expect(page.getByText('活动与任何证券的买卖无关')).toBeVisible()
   await page.getByRole('button', { name: '转动转盘' }).click()
   await expect(page).toHaveURL(/\/login\?gotourl=%2Fturntable$/)
 })
