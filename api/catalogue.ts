@@ -88,7 +88,6 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/live/getAdvertisement', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'POST', path: '/promotion/getLink', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'GET', path: '/live/queryRooms', family: `${PRODUCT}Api2`, owner: 'live' },
-  { method: 'GET', path: '/live/queryOnAir', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'GET', path: '/live/queryRoom', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'GET', path: '/live/queryRecording', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'POST', path: '/live/subscribe', family: `${PRODUCT}Api2`, owner: 'live' },
@@ -146,6 +145,9 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },
   { method: 'GET', path: '/search/getHot', family: 'dataApi', owner: 'search' },
   { method: 'POST', path: '/search/reportChoice', family: 'dataApi', owner: 'search' },
+  { method: 'POST', path: '/search/findPasted', family: 'dataApi', owner: 'search' },
+  { method: 'GET', path: '/market/getHome', family: 'dataApi', owner: 'home' },
+  { method: 'GET', path: '/market/getGlances', family: 'dataApi', owner: 'home' },
 
   { method: 'POST', path: '/prgScheduleApi/collect', family: 'prgApi', owner: 'course' },
   { method: 'GET', path: '/prgScheduleApi/searchDirectoryOfTrain', family: 'prgApi', owner: 'course' },

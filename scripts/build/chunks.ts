@@ -44,6 +44,14 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/format/money.ts',
       'src/lib/shell/format/countdown.ts',
       'src/lib/watchlist/guest/guest-key.ts',
+      // The names and prices of securities, which the home page shows without their stores.
+      'api/exchange/symbol.ts',
+      'api/exchange/symbol-codec.ts',
+      'api/exchange/board.ts',
+      'api/exchange/session/prices-move.ts',
+      'src/lib/market/follow-market.ts',
+      'src/lib/quote/subject.ts',
+      'src/lib/shell/format/price-format.ts',
     ],
   },
   // React with the minimum that every island shows: each module would otherwise cost a separate request.
@@ -109,26 +117,20 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'figures',
     modules: [
-      'api/exchange/symbol.ts',
-      'api/exchange/board.ts',
       'api/exchange/sector.ts',
       'api/exchange/price/quote-figures.ts',
       'api/exchange/session/exchange-time.ts',
-      'api/exchange/session/prices-move.ts',
       'api/quote/quote.ts',
-      'src/lib/market/follow-market.ts',
+      'api/market/get-overview.ts',
       'src/lib/market/quote-texts.ts',
       'src/lib/quote/quotes-store.ts',
-      'src/lib/quote/subject.ts',
-      'src/lib/shell/format/price-format.ts',
       'src/elements/quote/flash.ts',
     ],
   },
-  // The market at a glance and its cards, for the first screens of the home page and the market page.
+  // The status of the market and its cards, for the first screen of the market page.
   {
     name: 'overview',
     modules: [
-      'src/lib/market/overview/brief-overview.ts',
       'src/elements/market/quote-card.ts',
       'src/elements/market/status-view.ts',
     ],
@@ -170,7 +172,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'live',
     modules: [
       'api/live/room/room.ts',
-      'api/live/lobby/get-on-air.ts',
       'src/lib/live/texts.ts',
       'src/lib/live/room-time.ts',
       'src/lib/live/now-store.ts',

@@ -14,6 +14,7 @@ const BUILT_DOMAINS = [
   'contract',
   'coupon',
   'games',
+  'home',
   'invite',
   'invoice',
   'landing',

@@ -17,7 +17,7 @@ const PAGES = [
   { path: '/market', price: 'x-market-overview [data-part="price"]' },
   { path: '/StockDetails?symbol=sh600519', price: 'x-stock-head [data-part="price"]' },
   { path: '/indexStock?symbol=sh000001', price: 'x-stock-head [data-part="price"]' },
-  { path: '/', price: 'x-index-strip [data-part="price"]' },
+  { path: '/', price: 'x-home [data-part="price"]' },
 ]
 const SYMBOLS = Array.from({ length: 50 }, (_, i) => `sh60${String(i).padStart(4, '0')}`)
 const HAND = '/by-hand'

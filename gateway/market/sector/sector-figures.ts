@@ -32,6 +32,17 @@ export function sectorFigures(
   }
 }
 
+/** The sectors of a kind with their figures, the largest gain first. */
+export function sectorsByChange(
+  { sectors, bySymbol }: Pick<MarketReading, 'sectors' | 'bySymbol'>,
+  kind: SectorKind,
+): SectorAnswer[] {
+  const figureOf = ({ changePercent }: SectorAnswer) => changePercent ?? Number.NEGATIVE_INFINITY
+  return sectors[kind]
+    .flatMap((sector) => sectorFigures(sector, kind, bySymbol) ?? [])
+    .sort((a, b) => figureOf(b) - figureOf(a) || (a.code < b.code ? -1 : 1))
+}
+
 export function membersOf(
   symbols: readonly string[],
   bySymbol: MarketReading['bySymbol'],

@@ -2,7 +2,10 @@ import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { holds } from '#lib/watchlist/list-change.ts'
 import { defaultIdOf, whenWatchlist } from '#lib/watchlist/watchlist-store.ts'
-import { openChooser } from './open-chooser.ts'
+import { dismissUndo, offerMore } from '#lib/watchlist/undo-store.ts'
+import { hasIsland } from '#elements/shell/page/island-wake.ts'
+import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
+import { CHOOSER, openChooser } from './open-chooser.ts'
 import { mountUndo } from './undo-view.ts'
 
 interface TappedStock {
@@ -12,7 +15,7 @@ interface TappedStock {
   priceMilli?: number | undefined
 }
 
-/** Adds a stock to the watch list, or removes it; either can be undone for five seconds. */
+/** Adds a stock to the watch list with one tap, or removes it; either can be undone for five seconds. */
 export async function tapStock(
   { symbol, stockType, priceMilli }: TappedStock,
   onAdded: () => void,
@@ -20,13 +23,19 @@ export async function tapStock(
   mountUndo()
   const watchlist = await whenWatchlist()
   if (!watchlist) return
+  const actions = import('#lib/watchlist/list/stock-actions.ts')
   const known = stockRefOf(symbol)
   const stock = { symbol, stockType: stockType ?? known.stockType }
   if (holds(watchlist.lists[defaultIdOf(watchlist)], symbol)) {
-    const { removeStocks } = await import('#lib/watchlist/list/stock-actions.ts')
-    await removeStocks([stock])
+    await (await actions).removeStocks([stock])
     return
   }
   const quoted = priceMilli ?? quoteOf(symbol).get()?.lastMilli
-  await openChooser({ stocks: [stock], priceMilli: quoted, onDone: onAdded })
+  if (!(await (await actions).addStock(stock, { priceMilli: quoted }))) return
+  onAdded()
+  if (watchlist.userId && watchlist.groups.length > 1 && hasIsland(CHOOSER))
+    offerMore(WATCHLIST_TEXTS.chooseGroup, () => {
+      dismissUndo()
+      void openChooser({ stocks: [stock], priceMilli: quoted })
+    })
 }

@@ -10,11 +10,15 @@ export function mountUndo(): void {
   isMounted = true
   const text = element('p', { role: 'status' })
   const button = element('button', { type: 'button' }, WATCHLIST_TEXTS.undo)
-  const bar = element('div', { class: 'kit-undo', hidden: '' }, text, button)
+  const more = element('button', { type: 'button', hidden: '' })
+  const bar = element('div', { class: 'kit-undo', hidden: '' }, text, more, button)
+  more.addEventListener('click', () => $undo.get()?.more?.run())
   button.addEventListener('click', () => $undo.get()?.undo())
   document.body.append(bar)
   $undo.subscribe((offer) => {
     bar.hidden = !offer
     text.textContent = offer?.text ?? ''
+    more.hidden = !offer?.more
+    more.textContent = offer?.more?.text ?? ''
   })
 }

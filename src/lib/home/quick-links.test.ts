@@ -3,9 +3,9 @@ import { quickLinks } from './quick-links.ts'
 
 describe('quickLinks', () => {
   it('only pages of the build are offered', () => {
-    const built = ['/ConnectUs', '/market']
+    const built = ['/market', '/newStock']
     const paths = quickLinks((path) => built.includes(path)).map(({ path }) => path)
-    expect(paths).toEqual(['/market', '/ConnectUs'])
+    expect(paths).toEqual(['/newStock', '/market'])
   })
 
   it('the functions fill two rows at most', () => {

@@ -4,16 +4,14 @@ import type { RoutePath } from '#lib/shell/page/routes.ts'
 export type QuickLinkIcon =
   | 'broadcast'
   | 'candles'
-  | 'call'
   | 'doc'
   | 'gift'
   | 'message'
   | 'order'
+  | 'person'
   | 'search'
-  | 'shield'
   | 'star'
   | 'ticket'
-  | 'warning'
 
 export interface QuickLink {
   path: RoutePath
@@ -26,19 +24,20 @@ const SHOWN_MAX = 8
 
 /** Candidates of the grid, most important first. */
 const FUNCTIONS: readonly QuickLink[] = [
-  { path: '/market', label: '行情', icon: 'candles' },
-  { path: '/optional', label: '自选', icon: 'star' },
-  { path: '/LiveInteraction', label: '直播', icon: 'broadcast' },
   { path: '/Evaluation', label: '诊股', icon: 'search' },
+  { path: '/TimingSelection', label: '选股', icon: 'candles' },
   { path: '/StrategyList', label: '策略', icon: 'order' },
   { path: '/CourseList', label: '课程', icon: 'doc' },
   { path: '/InvestAdviserAid', label: '问投顾', icon: 'message' },
+  { path: '/Newspaper', label: '早报', icon: 'message' },
+  { path: '/newStock', label: '新股', icon: 'ticket' },
+  { path: '/windmill', label: '福利', icon: 'gift' },
+  { path: '/LiveInteraction', label: '直播', icon: 'broadcast' },
   { path: '/newUser', label: '新人专享', icon: 'gift' },
   { path: '/myDiscountCoupon', label: '优惠券', icon: 'ticket' },
+  { path: '/market', label: '行情', icon: 'candles' },
+  { path: '/optional', label: '自选', icon: 'star' },
   { path: '/MyDynamic', label: '我的消息', icon: 'message' },
-  { path: '/AboutUsRisk', label: '风险提示', icon: 'warning' },
-  { path: '/BusinessLicense', label: '证照公示', icon: 'shield' },
-  { path: '/ConnectUs', label: '联系我们', icon: 'call' },
 ]
 
 /** The functions of this build: only existing pages. */

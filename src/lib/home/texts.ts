@@ -1,2 +1,10 @@
-/** The room on air, on the home page. */
-export const onAirText = (title: string) => `正在直播：${title}`
+/** Sentences of the first screen. */
+export const HOME_TEXTS = {
+  session: (session: string, end: string) => `${session}，至 ${end}`,
+  turnover: (amount: string) => `成交 ${amount}`,
+  more: (amount: string) => `放量 ${amount}`,
+  less: (amount: string) => `缩量 ${amount}`,
+  staleAt: (time: string) => `数据停在 ${time}`,
+  adviser: (name: string, certificate: string) => [name, certificate].filter(Boolean).join(' · '),
+  watch: (name: string) => `把${name}加入自选`,
+} as const

@@ -5,6 +5,7 @@ export const WATCHLIST_TEXTS = {
   addLong: '加入自选',
   watchedLong: '已在自选',
   added: '已加入自选',
+  chooseGroup: '选分组',
   removed: (count: number) => `已移除 ${count} 只`,
   moved: (count: number) => `已移动 ${count} 只`,
   grouped: (count: number) => `已把 ${count} 只加入分组`,

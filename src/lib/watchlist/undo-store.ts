@@ -6,6 +6,8 @@ export const UNDO_MS = 5000
 export interface UndoOffer {
   text: string
   undo(): void
+  /** What else can be done about the change. */
+  more?: { text: string; run(): void } | undefined
 }
 
 /** The newest change that can be undone, with the sentence about it. */
@@ -20,7 +22,7 @@ export function offerUndo(text: string, run: () => Promise<void>): void {
     text,
     undo() {
       // A second tap finds another offer, or undefined.
-      if ($undo.get() !== offer) return
+      if ($undo.get()?.undo !== offer.undo) return
       dismissUndo()
       void run()
     },
@@ -32,4 +34,10 @@ export function offerUndo(text: string, run: () => Promise<void>): void {
 export function dismissUndo(): void {
   clearTimeout(timer)
   $undo.set(undefined)
+}
+
+/** Adds another way on to the newest offer. */
+export function offerMore(text: string, run: () => void): void {
+  const offer = $undo.get()
+  if (offer) $undo.set({ ...offer, more: { text, run } })
 }

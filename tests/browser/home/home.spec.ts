@@ -29,7 +29,7 @@ test.describe('the page without script', () => {
   }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: '看懂市场，再做决定' })).toBeVisible()
-    await expect(page.getByText('9:30–11:30')).toBeVisible()
+    await expect(page.getByText(/9:30–11:30/)).toBeVisible()
     await expect(page.locator('main a[href="tel:4000000001"]')).toBeVisible()
     await expect(page.getByText('不代客理财 · 不承诺收益 · 不收收益分成')).toBeVisible()
   })

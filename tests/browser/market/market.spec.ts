@@ -43,7 +43,7 @@ test('the market at a glance is what the gateway says, with its time and label',
   await expect(cards).toHaveCount(indices.length)
   for (const [i, { quote }] of indices.entries()) {
     await expect(cards.nth(i)).toContainText(quote.n)
-    const price = (quote.p / 1000).toLocaleString('en-US', { minimumFractionDigits: 2 })
+    const price = (quote.p / 1000).toFixed(2)
     await expect(cards.nth(i).locator('[data-part="price"]')).toHaveText(
       price.replace(/(\.\d\d)\d$/, '$1'),
     )

@@ -87,7 +87,7 @@ if (hasMarketData) {
     const figures = rankFigures(row)
     await expect(figures.code).toHaveText('600519')
     await expect(figures.price).toHaveText(
-      (p / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      (p / 1000).toFixed(2),
     )
     const change = ((p - y) / y) * 100
     await expect(figures.change).toHaveText(

@@ -43,7 +43,7 @@ if (hasMarketData) {
     }
 
     const yuan = (text: string | undefined) =>
-      Number(text).toLocaleString('en-US', { minimumFractionDigits: 2 })
+      Number(text).toFixed(2)
 
     test('the minutes on screen are those of the file', async ({ page }) => {
       const day = '2026-03-24'

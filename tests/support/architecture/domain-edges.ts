@@ -23,6 +23,7 @@ const API_EDGES: Edges = {
   coupon: ['catalog'],
   course: ['live'],
   games: ['coupon', 'landing', 'order'],
+  home: ['exchange'],
   invite: ['account'],
   invoice: ['catalog', 'order'],
   landing: ['account', 'coupon'],
@@ -46,7 +47,7 @@ const LIB_EDGES: Edges = {
   // An order's progress links to its contract.
   contract: ['order'],
   debug: ['account'],
-  home: ['market', 'quote', 'watchlist'],
+  home: ['market'],
   invoice: ['order'],
   live: ['invite'],
   market: ['quote'],
@@ -58,7 +59,7 @@ const LIB_EDGES: Edges = {
 
 const ELEMENT_EDGES: Edges = {
   course: ['live'],
-  home: ['market'],
+  home: ['watchlist'],
   landing: ['account'],
   live: ['account'],
   market: ['quote'],
@@ -85,6 +86,7 @@ const GATEWAY_EDGES: Edges = {
   coupon: ['account', 'invite', 'order'],
   course: ['live'],
   games: ['account', 'coupon', 'message', 'order', 'wallet'],
+  home: ['live', 'market', 'search'],
   invite: ['account'],
   invoice: ['account', 'message', 'order'],
   landing: ['account', 'catalog', 'coupon'],

@@ -20,12 +20,6 @@ const QUOTE_PAGES_KB: Readonly<Record<string, readonly [first: number, whole: nu
   '/HKDetail': [45, 95],
 }
 
-/**
- * What a page weighs that exceeds its class: it may not grow, and its row goes once it fits. The home page shows rooms
- * and sectors, whose chunks hold more than it needs.
- */
-const ABOVE_CLASS_KB: Readonly<Record<string, number>> = { '/': 35 }
-
 export function classOfPage(path: string): PageClass {
   const route = findRoute(path)
   return route ? pageClassOf(route) : 'reading'
@@ -34,7 +28,7 @@ export function classOfPage(path: string): PageClass {
 /** Bytes of script a page may load before a tap or scroll. */
 export function scriptMaxOf(path: string): number {
   const [first] = QUOTE_PAGES_KB[path] ?? []
-  return (first ?? ABOVE_CLASS_KB[path] ?? MAX_KB[classOfPage(path)]) * KB
+  return (first ?? MAX_KB[classOfPage(path)]) * KB
 }
 
 /** Bytes of script a page may load until all of it has been seen. */

@@ -12,7 +12,12 @@ export function wake(island: Element): void {
   island.dispatchEvent(new Event(WAKE))
 }
 
-/** The same for the islands of the page with this name. */
+/** Whether the page has an island of this name. */
+export function hasIsland(name: string): boolean {
+  return document.querySelector(`astro-island[component-export="${name}"]`) !== null
+}
+
+/** Hydrates the islands of the page with this name. */
 export function wakeIsland(name: string): void {
   for (const island of document.querySelectorAll(`astro-island[component-export="${name}"]`))
     wake(island)

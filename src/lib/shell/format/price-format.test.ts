@@ -3,14 +3,14 @@ import { directionOf, formatChange, formatChangePercent, formatPrice } from './p
 
 describe('a price', () => {
   it.each([
-    [1888.88, 2, '1,888.88'],
-    [1_234_567.8, 2, '1,234,567.80'],
+    [1888.88, 2, '1888.88'],
+    [1_234_567.8, 2, '1234567.80'],
     [12.3456, 3, '12.346'],
     [0, 2, '0.00'],
     [1.005, 2, '1.01'],
     [-5, 2, '−5.00'],
     [999, 0, '999'],
-    [12345.678, 0, '12,346'],
+    [12345.678, 0, '12346'],
     [null, 2, '--'],
     [Number.NaN, 2, '--'],
   ])('the price %j with %i decimals reads %s', (price, decimals, text) => {

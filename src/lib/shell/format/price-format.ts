@@ -9,11 +9,11 @@ const MINUS = '\u2212'
 
 type Amount = number | null | undefined
 
-/** A price with fixed decimals and grouped thousands: `1,888.88`. */
+/** A price with fixed decimals, ungrouped as investors write it: `1888.88`. */
 export function formatPrice(price: Amount, decimals = 2): string {
   if (price == null || !Number.isFinite(price)) return MISSING
   const rounded = roundTo(price, decimals)
-  return (rounded < 0 ? MINUS : '') + grouped(Math.abs(rounded).toFixed(decimals))
+  return (rounded < 0 ? MINUS : '') + Math.abs(rounded).toFixed(decimals)
 }
 
 /** A change, always with its sign, except for zero: `+0.12`, `−3.40`, `0.00`. */
@@ -35,10 +35,4 @@ export function directionOf(change: Amount, decimals = 2): Direction {
   const rounded = roundTo(change, decimals)
   if (rounded > 0) return 'rise'
   return rounded < 0 ? 'fall' : 'flat'
-}
-
-function grouped(text: string): string {
-  const [whole = '', decimals] = text.split('.')
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return decimals ? `${groups}.${decimals}` : groups
 }

@@ -25,16 +25,16 @@ const quote: Quote = {
 
 describe('a cell', () => {
   test.each([
-    ['price', '1,720.68', 'rise'],
+    ['price', '1720.68', 'rise'],
     ['changePercent', '+1.22%', 'rise'],
     ['change', '+20.68', 'rise'],
     ['turnover', '32.28亿', undefined],
     ['turnoverRate', '0.20%', undefined],
     ['amplitude', '2.00%', undefined],
     ['netInflow', '−151.90万', 'fall'],
-    ['low', '1,700.00', 'flat'],
+    ['low', '1700.00', 'flat'],
     ['totalCap', '21615.14亿', undefined],
-    ['addedPrice', '1,000.00', undefined],
+    ['addedPrice', '1000.00', undefined],
     ['sinceAdded', '+72.07%', 'rise'],
     ['addedDays', '09-21', undefined],
     ['peTtm', '--', undefined],
@@ -53,7 +53,7 @@ describe('a cell', () => {
 
   test('a cell before the first trade shows the previous close, which is no fall', () => {
     const { lastMilli: _, ...early } = quote
-    expect(columnCell('price', { item, quote: early }).text).toBe('1,700.00')
+    expect(columnCell('price', { item, quote: early }).text).toBe('1700.00')
     expect(columnCell('changePercent', { item, quote: early }).text).toBe('--')
   })
 

@@ -1,0 +1,73 @@
+import { call } from '../call.ts'
+import {
+  integer,
+  list,
+  nothing,
+  number,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../codec.ts'
+import { glance } from './glance.ts'
+
+const count = integer({ min: 0 })
+
+/** What the first screen shows of the market: indices, breadth, sectors, popular stocks, and who is on air. */
+export const homeView = record({
+  /** The session chip: 交易中, 午间休市, 国庆节休市. */
+  sessionLabel: ['sessionText', text({ max: 40 })],
+  session: ['session', oneOf('pre', 'open', 'lunch', 'closed')],
+  /** When the phase changes; absent beyond the calendar's end. */
+  changesAt: ['changesAt', optional(count)],
+  quotedAt: ['time', optional(count)],
+  /** Beside every figure that is not live. */
+  label: ['lb', optional(text({ max: 8 }))],
+  indices: ['indices', list(glance, 12)],
+  breadth: [
+    'breadth',
+    optional(record({ up: ['up', count], flat: ['flat', count], down: ['down', count] })),
+  ],
+  /** Turnover of both large exchanges, today and on the previous trading day at the same minute. */
+  turnoverFen: ['amount', optional(count)],
+  turnoverBeforeFen: ['amountBefore', optional(count)],
+  sectors: [
+    'sectors',
+    list(
+      record({
+        code: ['code', text({ max: 16 })],
+        name: ['name', text({ max: 40 })],
+        changePercent: ['change', number()],
+      }),
+      12,
+    ),
+  ],
+  /** What most people look at, for visitors without a list of their own. */
+  popular: ['popular', list(glance, 10)],
+  /** The room with the most viewers. */
+  onAir: [
+    'onAir',
+    optional(
+      record({
+        id: ['id', text()],
+        title: ['title', text()],
+        adviser: ['adviser', text()],
+        certificate: ['certificate', text()],
+        cover: ['cover', text()],
+        viewers: ['viewers', count],
+      }),
+    ),
+  ],
+})
+export type HomeView = ValueOf<typeof homeView>
+
+/** The one read of the home page's first screen. */
+export const getHome = call('GET', '/market/getHome', {
+  family: 'dataApi',
+  layer: 'plain',
+  access: 'guest',
+  isPublic: true,
+  request: nothing,
+  answer: homeView,
+})

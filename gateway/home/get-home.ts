@@ -1,0 +1,41 @@
+import { getHome, type HomeView } from '#api/home/get-home.ts'
+import { type Context, handle } from '../http/handle.ts'
+import { activeRooms } from '../live/room/room-queries.ts'
+import { sectorsByChange } from '../market/sector/sector-figures.ts'
+import { hotSymbols } from '../search/hot-symbols.ts'
+import { glancesOf, indexGlance } from './glances.ts'
+
+const SECTORS = 8
+const POPULAR = 5
+
+export default handle(getHome, async (_request, context) => {
+  const { market } = context
+  const overview = await market.overview()
+  const { sessionLabel, session, changesAt, quotedAt, label, breadth } = overview
+  const hot = [...(await hotSymbols(context)).keys()].slice(0, POPULAR)
+  return {
+    ...{ sessionLabel, session, changesAt, quotedAt, label },
+    indices: overview.indices.map(indexGlance),
+    breadth: breadth && { up: breadth.up, flat: breadth.flat, down: breadth.down },
+    turnoverFen: overview.turnoverFen,
+    turnoverBeforeFen: overview.turnoverBeforeFen,
+    sectors: await risingSectors(context),
+    popular: await glancesOf(hot, context),
+    onAir: await mostSeenRoom(context),
+  }
+})
+
+async function risingSectors({ market }: Context): Promise<HomeView['sectors']> {
+  const sectors = sectorsByChange(await market.board.read(), 'industry')
+  return sectors.slice(0, SECTORS).flatMap(({ code, name, changePercent }) => {
+    return changePercent === undefined ? [] : [{ code, name, changePercent }]
+  })
+}
+
+async function mostSeenRoom({ db, now }: Context): Promise<HomeView['onAir']> {
+  const rooms = await activeRooms(db, { userId: undefined, now })
+  const [room] = rooms.filter(({ state }) => state === 'live').sort((a, b) => b.viewers - a.viewers)
+  if (!room) return undefined
+  const { id, title, adviser, certificate, cover, viewers } = room
+  return { id, title, adviser, certificate, cover, viewers }
+}
