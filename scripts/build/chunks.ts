@@ -130,10 +130,7 @@ export const CHUNKS: readonly Chunk[] = [
   // The status of the market and its cards, for the first screen of the market page.
   {
     name: 'overview',
-    modules: [
-      'src/elements/market/quote-card.ts',
-      'src/elements/market/status-view.ts',
-    ],
+    modules: ['src/elements/market/quote-card.ts', 'src/elements/market/status-view.ts'],
   },
   // What the pages of a security show.
   {

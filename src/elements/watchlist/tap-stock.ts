@@ -1,10 +1,10 @@
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { hasIsland } from '#elements/shell/page/island-wake.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { holds } from '#lib/watchlist/list-change.ts'
-import { defaultIdOf, whenWatchlist } from '#lib/watchlist/watchlist-store.ts'
-import { dismissUndo, offerMore } from '#lib/watchlist/undo-store.ts'
-import { hasIsland } from '#elements/shell/page/island-wake.ts'
 import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
+import { dismissUndo, offerMore } from '#lib/watchlist/undo-store.ts'
+import { defaultIdOf, whenWatchlist } from '#lib/watchlist/watchlist-store.ts'
 import { CHOOSER, openChooser } from './open-chooser.ts'
 import { mountUndo } from './undo-view.ts'
 

@@ -86,9 +86,7 @@ if (hasMarketData) {
     const { p = 0, y = 1, fs = 0 } = quote ?? {}
     const figures = rankFigures(row)
     await expect(figures.code).toHaveText('600519')
-    await expect(figures.price).toHaveText(
-      (p / 1000).toFixed(2),
-    )
+    await expect(figures.price).toHaveText((p / 1000).toFixed(2))
     const change = ((p - y) / y) * 100
     await expect(figures.change).toHaveText(
       `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}%`,

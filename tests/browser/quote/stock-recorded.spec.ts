@@ -42,8 +42,7 @@ if (hasMarketData) {
       await page.goto(`${site.url}/StockDetails?symbol=sh600519`)
     }
 
-    const yuan = (text: string | undefined) =>
-      Number(text).toFixed(2)
+    const yuan = (text: string | undefined) => Number(text).toFixed(2)
 
     test('the minutes on screen are those of the file', async ({ page }) => {
       const day = '2026-03-24'

@@ -62,9 +62,7 @@ test('a row shows what the gateway quotes', async ({ page }) => {
     const row = page.locator(`li[data-stock="${c}"]`)
     const percent = ((p - y) / y) * 100
     await expect(row).toContainText(n)
-    await expect(row).toContainText(
-      (p / 1000).toFixed(2),
-    )
+    await expect(row).toContainText((p / 1000).toFixed(2))
     await expect(row).toContainText(Math.abs(percent).toFixed(2))
     await expect(row.locator('svg path')).toHaveCount(2)
   }
