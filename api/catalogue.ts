@@ -227,5 +227,9 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/strategy/queryChangePositionInstructV3', family: `${PRODUCT}Api2`, owner: 'product' },
   { method: 'GET', path: '/strategy/queryErrorStrategyCheck', family: `${PRODUCT}Api2`, owner: 'strategy' },
   { method: 'GET', path: '/publication/queryPublications', family: `${PRODUCT}Api2`, owner: 'publication' },
+  { method: 'GET', path: '/strategy/queryStrategyList', family: `${PRODUCT}Api2`, owner: 'strategy' },
+  { method: 'GET', path: '/strategy/queryStrategyMoves', family: `${PRODUCT}Api2`, owner: 'strategy' },
+  { method: 'GET', path: '/strategy/queryStrategyPush', family: `${PRODUCT}Api2`, owner: 'strategy' },
+  { method: 'POST', path: '/strategy/getDirectiveTrial', family: `${PRODUCT}Api2`, owner: 'strategy' },
   { method: 'GET', path: '/strategy/queryUserAuthority', family: `${PRODUCT}Api2`, owner: 'strategy' },
 ]

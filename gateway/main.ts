@@ -9,6 +9,7 @@ import { warmMarket } from './market/start-market.ts'
 import { seedPackages } from './product/sample-packages.ts'
 import { seedPeople } from './sandbox/oauth/seed-people.ts'
 import { type RunningGateway, startGateway } from './start.ts'
+import { seedStrategies } from './strategy/sample/seed-strategies.ts'
 import { seedColumns } from './subscription/sample-columns.ts'
 import { seedBenefits } from './welfare/sample-benefits.ts'
 
@@ -29,6 +30,7 @@ if (gateway.services.config.isSandbox) {
   await seedAdvisers(gateway.services)
   await seedClasses(gateway.services)
   await seedProducts(gateway.services.db, gateway.services.clock.now())
+  await seedStrategies(gateway.services)
   await seedPackages(gateway.services.db, gateway.services.clock.now())
   await seedColumns(gateway.services.db)
   await seedBenefits(gateway.services.db, gateway.services.clock.now())

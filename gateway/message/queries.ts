@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Message, MessageKind } from '#api/message/message.ts'
 import { olderThan } from '../db/page.ts'
-import type { Db } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 import type { MessagesTable } from './tables.ts'
 
 export interface NewMessage {
@@ -35,6 +35,24 @@ export async function writeMessage(
     })
     .execute()
   return messageId
+}
+
+/** A query for the ids of users, of whom each receives one message. */
+type Recipients = SelectQueryBuilder<Database, keyof Database, { user_id: string }>
+
+/** Inserts the same message to many users in one statement, whatever their number; returns how many. */
+export async function writeMessages(
+  db: Db,
+  recipients: Recipients,
+  { kind, title, body, target }: Omit<NewMessage, 'userId'>,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into messages (message_id, user_id, kind, title, body, target, created_at)
+    select replace(gen_random_uuid()::text, '-', ''), reader.user_id, ${kind}, ${title}, ${body},
+      ${target ?? null}, ${now}
+    from (${recipients}) as reader`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 export async function unreadCountOf(db: Db, userId: string): Promise<number> {

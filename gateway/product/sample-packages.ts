@@ -173,7 +173,11 @@ export async function seedPackages(db: Db, now: Date): Promise<void> {
       .onConflict((conflict) => conflict.column('product_id').doNothing())
       .execute()
   await insertArticle(db, { ...ARTICLE, published_at: daysAfter(now, -1) })
-  for (const { daysAgo, instruction_id, product_id, reason, kind, ...traded } of TRADE_SIGNALS)
+  const known = await db.selectFrom('publications').select('subject_id').distinct().execute()
+  const fresh = TRADE_SIGNALS.filter(
+    ({ product_id }) => !known.some(({ subject_id }) => subject_id === product_id),
+  )
+  for (const { daysAgo, instruction_id, product_id, reason, kind, ...traded } of fresh)
     await appendPublication(db, {
       ...{ publication_id: instruction_id, kind: 'instruction', title: '', text: reason },
       ...{ subject_id: product_id, product_id, adviser_name: '', adviser_certificate: '' },

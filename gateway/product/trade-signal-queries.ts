@@ -67,8 +67,8 @@ export async function tradeSignalById(db: Db, tradeSignalId: string): Promise<Tr
 }
 
 /** Recipients of a trade signal: owners of a running service who have not turned its messages off. */
-export async function readersOf(db: Db, packageId: string, now: Date): Promise<readonly string[]> {
-  const rows = await db
+export function readersOf(db: Db, packageId: string, now: Date) {
+  return db
     .selectFrom('services')
     .select('services.user_id')
     .distinct()
@@ -87,8 +87,6 @@ export async function readersOf(db: Db, packageId: string, now: Date): Promise<r
         eb('subscriptions.is_notified', '=', true),
       ]),
     )
-    .execute()
-  return rows.map((row) => row.user_id)
 }
 
 export function tradeSignalAnswer(row: TradeSignalRow): TradeSignal {

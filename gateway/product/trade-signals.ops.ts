@@ -5,7 +5,7 @@ import { TRADE_SIGNAL_KINDS } from '#api/product/package.ts'
 import { signalProblems } from '#api/product/trade-signal-rules.ts'
 import { TRADE_SIGNAL_TEXTS } from '#api/product/trade-signal-texts.ts'
 import { timeText } from '../china-time.ts'
-import { writeMessage } from '../message/queries.ts'
+import { writeMessages } from '../message/queries.ts'
 import { choiceField, loadedChoiceField } from '../ops/form/choice-fields.ts'
 import { optionalField } from '../ops/form/field.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
@@ -157,29 +157,27 @@ const instructions = publication({
       ],
     })
     const words = [`新的调仓：${TRADE_SIGNAL_TEXTS[plan.kind]}`, '打开查看参考价、仓位与依据。']
-    return inform(context, plan.packageId, words)
+    return inform(context, { packageId: plan.packageId, tradeSignalId: draftId }, words)
   },
   async withdraw(tradeSignalId, reason, context) {
     const { db, now } = context
     await withdrawPublication(db, { publicationId: tradeSignalId, reason }, now)
     const row = await tradeSignalById(db, tradeSignalId)
     const words = [`一条调仓已撤回：${TRADE_SIGNAL_TEXTS[row.kind]}`, '打开查看撤回的原因。']
-    return inform(context, row.product_id, words)
+    return inform(context, { packageId: row.product_id, tradeSignalId }, words)
   },
 })
 
 /** Messages also appear on lock screens: the stock itself is shown only after a login. */
 async function inform(
   { db, now }: OpsContext,
-  packageId: string,
+  { packageId, tradeSignalId }: { packageId: string; tradeSignalId: string },
   [title, body = '']: readonly string[],
 ): Promise<number> {
   const service = (await strategiesOf(db)).find((row) => row.product_id === packageId)
-  const readers = await readersOf(db, packageId, now)
-  const target = `/PurDetail?productId=${encodeURIComponent(packageId)}`
+  const target = `/WareDirective?${new URLSearchParams({ id: packageId, instruct: tradeSignalId })}`
   const message = { kind: 'service', title: `${service?.name}有${title}`, body, target } as const
-  for (const userId of readers) await writeMessage(db, { userId, ...message }, now)
-  return readers.length
+  return writeMessages(db, readersOf(db, packageId, now), message, now)
 }
 
 /** Trade signals of the service packages; releasing one notifies every owner of a running service. */

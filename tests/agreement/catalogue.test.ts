@@ -27,6 +27,7 @@ const BUILT_DOMAINS = [
   'publication',
   'quote',
   'search',
+  'strategy',
   'subscription',
   'support',
   'vip',

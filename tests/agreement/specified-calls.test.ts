@@ -27,7 +27,8 @@ const OTHERS = words(`
   /order/createOrder /order/queryOrder /order/getOrderDetail /payment/createMixPayment
   /shoppingCart/add /shoppingCart/delete /shoppingCart/searchMyCarts /Rest2/api/marketing/query
   /strategy/strategyServicePackageQueryByUseranztUid /strategy/strategyServicePackageQueryById
-  /strategy/queryChangePositionInstructV3
+  /strategy/queryChangePositionInstructV3 /strategy/queryStrategySelectionById /strategy/strategyStockDetail
+  /strategy/queryErrorStrategyCheck /strategy/queryUserAuthority
   /activity/api/product/getInfo /activity/api/product/getActivityByCodeAndProduct
   /activity/api/slotMachine/start /activity/api/slotMachine/queryRewardRecord
   /activity/api/slotMachine/queryMyRecord /activity/api/slotMachine/getConfig
@@ -38,8 +39,6 @@ const OTHERS = words(`
 /** Those of them that nobody sends yet: their pages do not exist, so api/ will describe them when the pages do. */
 const WAITING = words(`
   /prgScheduleApi/collect /prgScheduleApi/searchDirectoryOfTrain
-  /strategy/queryStrategySelectionById /strategy/strategyStockDetail
-  /strategy/queryErrorStrategyCheck /strategy/queryUserAuthority
 `)
 /**
  * Calls that travel signed, so that a copy of the request is worthless: logins, SMS codes, bindings, money and personal

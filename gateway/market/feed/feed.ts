@@ -2,6 +2,7 @@ import type { Adjustment } from '#api/exchange/candle/adjustment.ts'
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { DayClose } from '#api/exchange/candle/change-since.ts'
 import type { OrderBook } from '#api/exchange/price/order-book.ts'
+import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
@@ -25,6 +26,13 @@ export interface IntradayDay {
   day: Day
   prevCloseMilli: number | null
   points: readonly IntradayPoint[]
+}
+
+/** A trading day by its minutes; `time` is the end of a bar, prices in milli. */
+export interface DayMinutes {
+  bars: readonly Candle[]
+  /** Null where none apply or none are known. */
+  limits: LimitPrices | null
 }
 
 /** One trade or, as the sources send them, the trades of three seconds. */
@@ -91,6 +99,8 @@ export interface MarketFeed {
   ): Promise<Reading<readonly DayClose[]>>
   /** Whether ex-rights events of a symbol are known; only if candles are adjusted by imported ones. */
   knowsExRights?(symbol: StockSymbol): Promise<boolean>
+  /** The minutes of a trading day so far: of one or five minutes, as the source has them. */
+  minutes(symbol: StockSymbol, day: Day): Promise<Reading<DayMinutes>>
   orderBook(symbol: StockSymbol): Promise<Reading<OrderBook>>
   /** Oldest first. */
   ticks(symbol: StockSymbol, limit: number): Promise<Reading<readonly Tick[]>>

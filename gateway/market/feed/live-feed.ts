@@ -1,3 +1,4 @@
+import { dayOf } from '#api/china-time.ts'
 import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../../http/handle.ts'
@@ -123,6 +124,16 @@ export function createLiveFeed(
       const closes = value?.map(({ time, close }) => ({ day: time, closeMilli: close }))
       return { ...rest, value: closes?.filter(({ day }) => day < before) }
     },
+    minutes: async (symbol, day) => {
+      const { value, ...rest } = await candles(symbol, 'minute5', 'none', BARS)
+      const bars = value?.filter(({ time }) => time.startsWith(day))
+      const quote = known.get(symbol)?.quote
+      const isToday =
+        quote?.quotedAt !== undefined && quote.quotedAt !== null && dayOf(quote.quotedAt) === day
+      const { limitUpMilli, limitDownMilli } = isToday ? quote : {}
+      const limits = limitUpMilli && limitDownMilli ? { limitUpMilli, limitDownMilli } : null
+      return { ...rest, value: bars && { bars, limits } }
+    },
     orderBook: (symbol) => withQuote(symbol, ({ book }) => book),
     ticks: (symbol, limit) => {
       const request = client.ticks
@@ -140,6 +151,9 @@ export function createLiveFeed(
     close: poller.close,
   }
 }
+
+/** Five-minute bars of about a week. */
+const BARS = 240
 
 /** Phases in which a share that trades at all has traded or has orders. */
 const TRADED: Partial<Record<SessionPhase, true>> = {

@@ -2,7 +2,7 @@ import { adjustCandles } from '#api/exchange/candle/adjustment.ts'
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import { aggregateDays, aggregateMinutes } from '#api/exchange/candle/candle-aggregation.ts'
 import type { BarMinutes, MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
-import type { Day } from '#api/exchange/session/exchange-time.ts'
+import { type Day, plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { Services } from '#gateway/http/handle.ts'
@@ -14,6 +14,7 @@ import { exRightsOf } from '../queries.ts'
 import { simulatedFlow } from '../simulation/capital-flow.ts'
 import { type DayPath, momentAt, positionAt } from '../simulation/day-path.ts'
 import { simulatedBook } from '../simulation/order-book.ts'
+import { limitsOn, type Security } from '../simulation/security.ts'
 import { ticksUntil } from '../simulation/ticks.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
 import { pastCloses, pastDays } from './history.ts'
@@ -84,6 +85,12 @@ export function createReplayFeed(
     closes: (symbol, stretch) =>
       read(symbol, ({ universe }) => pastCloses(db, universe, symbol, { ...stretch, seed })),
     knowsExRights: async (symbol) => (await exRightsOf(db, symbol)).length > 0,
+    minutes: (symbol, day) =>
+      read(symbol, async ({ one, day: today, at, universe }) => {
+        if (day === at.day) return minutesIn(one, today.path, at.second, universe)
+        const [path] = await past(symbol, plusDays(day, 1), 1, universe)
+        return path && path.day === day ? minutesIn(one, path, END, universe) : undefined
+      }),
     orderBook: (symbol) =>
       read(symbol, ({ one, day, at }) => simulatedBook(one, day.path, at.second, at.phase)),
     ticks: (symbol, limit) => read(symbol, ({ day, at }) => ticksUntil(day.path, at.second, limit)),
@@ -115,6 +122,11 @@ export function createReplayFeed(
 }
 
 const END = 86_399
+
+function minutesIn(one: Security, path: DayPath, second: number, { calendar }: Universe) {
+  const limits = limitsOn(one, path.day, path.prevCloseMilli, calendar)
+  return { bars: minuteCandles(path, second), limits }
+}
 
 function inPeriod(candles: readonly Candle[], period: CandlePeriod, axis: MinuteAxis): Candle[] {
   if (period === 'week' || period === 'month') return aggregateDays(candles, period)

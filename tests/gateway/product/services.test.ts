@@ -192,7 +192,7 @@ describe('a service package', () => {
     released.push(await second.post(path, { action: 'release' }))
     expect(released.map(({ status }) => status)).toEqual([303, 422])
     expect(await titled(caller, '新的调仓：卖出')).toMatchObject([
-      { target: `/PurDetail?productId=${PACKAGE.packageId}` },
+      { target: `/WareDirective?id=${PACKAGE.packageId}&instruct=${fields.draftId}` },
     ])
     expect(await titled(quiet, '新的调仓：卖出')).toEqual([])
     const { stocks } = await send(caller, getOwnPackage, PACKAGE)

@@ -80,7 +80,7 @@ describe('the record of publications', () => {
     'delete from publications',
     'delete from publication_securities',
     'update publication_securities set price_milli = 1',
-    'truncate publications, publication_securities',
+    'truncate publications cascade',
   ])('the database refuses to %s', async (statement, { gateway }) => {
     await expect(sql.raw(statement).execute(gateway.services.db)).rejects.toThrow(
       /only ever added to/,

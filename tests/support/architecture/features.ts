@@ -53,6 +53,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['cashier', 'clock', 'oauth'],
   search: ['index'],
   shell: ['chat-app', 'format', 'page', 'page/brands', 'popup', 'storage', 'transport'],
+  strategy: ['engine', 'package', 'performance', 'sample'],
   ui: ['list', 'popup'],
   watchlist: ['alerts', 'columns', 'groups', 'guest', 'import', 'list'],
   welfare: ['claim', 'code', 'gift', 'timed'],

@@ -1,0 +1,21 @@
+import { checkStrategy } from '#api/strategy/check-strategy.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
+import { calculatedStrategy } from './performance/calculate.ts'
+import { strategyById } from './strategy-queries.ts'
+
+export default handle(checkStrategy, async ({ strategyId }, context) => {
+  const info = await strategyById(context.db, strategyId)
+  const { instructions, performance } = await calculatedStrategy(context, strategyId)
+  if (!info || !performance) return notFound()
+  const count = (isCounted: (one: (typeof instructions)[number]) => boolean) =>
+    instructions.filter(isCounted).length
+  return {
+    lastDay: performance.lastDay,
+    moves: instructions.length,
+    withdrawn: count(({ withdrawnAt }) => withdrawnAt !== null),
+    corrections: count(({ isCorrection }) => isCorrection),
+    missed: count(({ verdict }) => verdict !== 'pending' && verdict !== 'obtainable'),
+    pending: count(({ verdict }) => verdict === 'pending'),
+  }
+})

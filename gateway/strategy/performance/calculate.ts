@@ -1,0 +1,163 @@
+import { dayOf } from '#api/china-time.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
+import type { PerformanceStatistics, StrategyPerformance } from '#api/strategy/performance.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { USUAL_FEES } from '../engine/fees.ts'
+import { type PortfolioResult, type PriceHistory, runPortfolio } from '../engine/portfolio.ts'
+import { calculateStatistics, monthlyReturns } from '../engine/statistics.ts'
+import { planTrades } from '../engine/trades.ts'
+import { followableFrom, type Instruction, instructionsOf } from './instruction-log.ts'
+
+const BENCHMARK = 'sh000300'
+const STRATEGIES_KEPT = 50
+
+/** What became of a strategy: for its pages, and for its holdings. */
+export interface CalculatedStrategy {
+  instructions: readonly Instruction[]
+  /** Undefined until a day with a trade has closed. */
+  performance: StrategyPerformance | undefined
+  published: PortfolioResult
+}
+
+const known = new WeakMap<
+  object,
+  Map<string, { mark: string; value: Promise<CalculatedStrategy> }>
+>()
+
+/** Calculated again when an instruction, a verdict or a close is new; shared by all readers of a node. */
+export async function calculatedStrategy(
+  services: Pick<Services, 'db' | 'market'>,
+  strategyId: string,
+): Promise<CalculatedStrategy> {
+  const instructions = await instructionsOf(services.db, strategyId)
+  const lastDay = await services.market.closes.lastDay()
+  const states = instructions.map(
+    ({ verdict, withdrawnAt }) => `${verdict}${withdrawnAt ? 'w' : ''}`,
+  )
+  const mark = [lastDay, ...states].join(' ')
+  const kept = known.get(services.market) ?? new Map()
+  known.set(services.market, kept)
+  const found = kept.get(strategyId)
+  if (found?.mark === mark) return found.value
+  const value = calculate(services, instructions, lastDay)
+  kept.delete(strategyId)
+  kept.set(strategyId, { mark, value })
+  value.catch(() => kept.delete(strategyId))
+  for (const old of [...kept.keys()].slice(0, -STRATEGIES_KEPT)) kept.delete(old)
+  return value
+}
+
+const EMPTY: PortfolioResult = {
+  ...{ navs: [], fills: [], roundTrips: [], positions: [] },
+  cashWeight: 1,
+  turnover: 0,
+}
+
+async function calculate(
+  { market }: Pick<Services, 'market'>,
+  instructions: readonly Instruction[],
+  lastDay: Day | null,
+): Promise<CalculatedStrategy> {
+  const calendar = await market.moments.calendar()
+  const [first] = instructions
+  if (!calendar || !lastDay || !first)
+    return { instructions, performance: undefined, published: EMPTY }
+  const startDay = followableFrom(first.publishedAt, calendar).day
+  const days = tradingDays(calendar, startDay, lastDay)
+  if (days.length === 0) return { instructions, performance: undefined, published: EMPTY }
+  const before = calendar.previousTradingDay(startDay)
+  const symbols = [...new Set(instructions.map(({ symbol }) => symbol))]
+  const prices = await pricesOf(market, symbols, dayOf(first.publishedAt))
+  const reference = await market.closes.from(BENCHMARK, before)
+  const trades = planTrades(instructions, calendar, prices)
+  const published = runPortfolio({ days, trades: trades.published, prices, fees: USUAL_FEES })
+  const obtainable = runPortfolio({ days, trades: trades.obtainable, prices, fees: USUAL_FEES })
+  const benchmark = benchmarkLine(days, reference.closes)
+  return {
+    instructions,
+    published,
+    performance: {
+      curve: {
+        days,
+        published: published.navs.map(({ nav }) => rounded(nav)),
+        obtainable: obtainable.navs.map(({ nav }) => rounded(nav)),
+        benchmark: benchmark.map(rounded),
+      },
+      statistics: statisticsAnswer(published),
+      obtainable: statisticsAnswer(obtainable),
+      benchmarkReturn: (benchmark.at(-1) ?? 1) - 1,
+      months: monthsOf(published, benchmark),
+      startDay,
+      lastDay,
+      label: reference.label,
+    },
+  }
+}
+
+/** Trading days from one to another, both inclusive. */
+export function tradingDays(calendar: TradingCalendar, from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = calendar.plusTradingDays(from, 0); day <= to; day = calendar.nextTradingDay(day)) {
+    days.push(day)
+    if (day >= calendar.lastDay) break
+  }
+  return days
+}
+
+/** Closes and ex-rights of securities from a day on. */
+export async function pricesOf(
+  { closes }: Pick<Services['market'], 'closes'>,
+  symbols: readonly string[],
+  from: Day,
+): Promise<PriceHistory> {
+  const found = await Promise.all(
+    symbols.map(async (symbol) => [symbol, await closes.from(symbol, from)] as const),
+  )
+  return {
+    closes: new Map(
+      found.map(([symbol, { closes: all }]) => [
+        symbol,
+        new Map(all.map(({ day, closeMilli }) => [day, closeMilli])),
+      ]),
+    ),
+    exRights: new Map(found.map(([symbol, { exRights }]) => [symbol, exRights])),
+  }
+}
+
+/** The index from the close before the first day; 1 where it has none. */
+function benchmarkLine(
+  days: readonly Day[],
+  closes: readonly { day: Day; closeMilli: number }[],
+): number[] {
+  const by = new Map(closes.map(({ day, closeMilli }) => [day, closeMilli]))
+  const start = closes[0]?.closeMilli
+  let last = 1
+  return days.map((day) => {
+    const close = by.get(day)
+    if (start && close) last = close / start
+    return last
+  })
+}
+
+function monthsOf(published: PortfolioResult, benchmark: readonly number[]) {
+  const index = monthlyReturns(
+    published.navs.map(({ day }, i) => ({ day, nav: benchmark[i] ?? 1 })),
+  )
+  return monthlyReturns(published.navs).map(({ month, change }, i) => ({
+    ...{ month, change },
+    benchmarkChange: index[i]?.change ?? 0,
+  }))
+}
+
+function statisticsAnswer(result: PortfolioResult): PerformanceStatistics {
+  const { maxDrawdown, ...figures } = calculateStatistics(result)
+  return {
+    ...figures,
+    maxDrawdown: maxDrawdown?.depth ?? 0,
+    drawdownFrom: maxDrawdown?.from,
+    drawdownTo: maxDrawdown?.to,
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6

@@ -1,0 +1,29 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
+import {
+  $ownDetail,
+  $ownHoldings,
+  $ownPackages,
+  $services,
+  chooseOwnPackage,
+} from '#lib/strategy/package/own-packages-store.ts'
+import { OwnPackages } from './OwnPackages.tsx'
+
+interface Props {
+  hasShop: boolean
+}
+
+/** Why is this an island? Its content belongs to one buyer, and tabs switch between their packages. */
+export function OwnPackagesIsland({ hasShop }: Props) {
+  return (
+    <OwnPackages
+      services={useStore($services)}
+      packages={useStore($ownPackages, { ssr: undefined })}
+      detail={useStore($ownDetail, { ssr: LOADING })}
+      holdings={useStore($ownHoldings, { ssr: LOADING })}
+      hasShop={hasShop}
+      onChoose={chooseOwnPackage}
+      onRetry={$services.reload}
+    />
+  )
+}

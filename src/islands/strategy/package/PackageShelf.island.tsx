@@ -1,0 +1,23 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
+import { $package, $packageId, choosePackage } from '#lib/strategy/package/package-store.ts'
+import { $strategies } from '#lib/strategy/strategies-store.ts'
+import { PackageShelf } from './PackageShelf.tsx'
+
+interface Props {
+  hasShop: boolean
+}
+
+/** Why is this an island? Tabs switch between the packages, whose past and prices the gateway provides. */
+export function PackageShelfIsland({ hasShop }: Props) {
+  return (
+    <PackageShelf
+      strategies={useStore($strategies)}
+      packageId={useStore($packageId, { ssr: undefined })}
+      shown={useStore($package, { ssr: LOADING })}
+      hasShop={hasShop}
+      onChoose={choosePackage}
+      onRetry={$strategies.reload}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { computed } from 'nanostores'
+import type { Publication } from '#api/publication/publication.ts'
+import type { StrategyDetail } from '#api/strategy/get-strategy.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
+import { $strategies } from './strategies-store.ts'
+
+/** What advisers say of the day, to everybody: the subject of their views. */
+const SUBJECT = 'wealth-decision'
+
+export const $views = resource<readonly Publication[]>({
+  access: 'open',
+  async load() {
+    const load = () => import('#api/publication/list-publications.ts')
+    const { publications } = await call(load, { kind: 'view', subjectId: SUBJECT })
+    return publications
+  },
+})
+
+const $newestId = computed($strategies, (strategies) =>
+  strategies.state === 'ready'
+    ? strategies.value.toSorted((a, b) => (b.movedAt ?? 0) - (a.movedAt ?? 0))[0]?.strategyId
+    : undefined,
+)
+
+/** The strategy that moved last. */
+export const $newest = resource<StrategyDetail, string>({
+  access: 'open',
+  key: $newestId,
+  load: (strategyId) => call(() => import('#api/strategy/get-strategy.ts'), { strategyId }),
+})
