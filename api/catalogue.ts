@@ -124,6 +124,17 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/callback/book', family: 'ddcallback', owner: 'adviser' },
   { method: 'POST', path: '/callback/cancel', family: 'ddcallback', owner: 'adviser' },
 
+  { method: 'GET', path: '/circle/queryTopics', family: 'pinglun', owner: 'circle' },
+  { method: 'GET', path: '/circle/queryPosts', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/addPost', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/deletePost', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/uploadPicture', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/followTopic', family: 'pinglun', owner: 'circle' },
+  { method: 'GET', path: '/circle/queryUser', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/followUser', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/blockUser', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/report', family: 'pinglun', owner: 'circle' },
+
   { method: 'GET', path: '/api/v2/marketdata.html', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getRanks', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getHead', family: 'dataApi', owner: 'market' },

@@ -1,5 +1,6 @@
 import { seedAdvisers } from './adviser/seed-advisers.ts'
 import { seedProducts } from './catalog/sample-products.ts'
+import { seedCircle } from './circle/seed-circle.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { seedClasses } from './course/seed-classes.ts'
@@ -33,6 +34,7 @@ if (gateway.services.config.isSandbox) {
   await seedStrategies(gateway.services)
   await seedPackages(gateway.services.db, gateway.services.clock.now())
   await seedColumns(gateway.services.db)
+  await seedCircle(gateway.services.db, gateway.services.clock.now())
   await seedBenefits(gateway.services.db, gateway.services.clock.now())
 }
 if (gateway.databaseKind === 'embedded')

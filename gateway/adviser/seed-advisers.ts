@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf, daysAfter } from '#api/china-time.ts'
+import { instantOf } from '#api/exchange/session/exchange-time.ts'
 import type { Db } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
 import { listingsOf } from '../market/queries.ts'
@@ -37,26 +38,24 @@ export async function seedAdvisers(parts: Parts): Promise<void> {
     await insertQuestion(db, waiting, { created_at: now, due_at: daysAfter(now, 1) })
 }
 
+type SampleView = (typeof SAMPLE_VIEWS)[number]
+type SampleAnswer = (typeof SAMPLE_ANSWERS)[number]
+
 const byAge = (a: { daysAgo: number }, b: { daysAgo: number }) => b.daysAgo - a.daysAgo
 
-type View = (typeof SAMPLE_VIEWS)[number]
-type Advice = Pick<View, 'daysAgo' | 'adviser' | 'symbol'>
-
-async function seedView(parts: Parts, view: View, now: Date): Promise<void> {
+async function seedView(parts: Parts, view: SampleView, now: Date): Promise<void> {
   const { certificate } = SAMPLE_CERTIFICATES[view.adviser - 1]!
   const subject = { publication_id: view.id, kind: 'view', subject_id: certificate } as const
-  await append(parts, view, { ...subject, title: view.title, text: view.text }, now)
+  const priced = await pricedDay(parts, view, now)
+  await append(parts.db, certificate, { ...subject, ...priced, title: view.title, text: view.text })
 }
 
-async function seedAnswer(
-  parts: Parts,
-  answer: (typeof SAMPLE_ANSWERS)[number],
-  now: Date,
-): Promise<void> {
-  const { id, question, hours, symbol, adviser, daysAgo, text } = answer
-  const answeredAt = daysAfter(now, -daysAgo)
-  const askedAt = new Date(answeredAt.getTime() - hours * HOUR_MS)
+async function seedAnswer(parts: Parts, answer: SampleAnswer, now: Date): Promise<void> {
+  const { id, question, hours, symbol, adviser, text } = answer
   const { certificate } = SAMPLE_CERTIFICATES[adviser - 1]!
+  const priced = await pricedDay(parts, answer, now)
+  const answeredAt = priced.published_at
+  const askedAt = new Date(answeredAt.getTime() - hours * HOUR_MS)
   await insertQuestion(
     parts.db,
     { id, question, symbol },
@@ -66,7 +65,7 @@ async function seedAnswer(
     },
   )
   const subject = { publication_id: `sample-${id}`, kind: 'answer', subject_id: id } as const
-  await append(parts, answer, { ...subject, title: '', text }, now)
+  await append(parts.db, certificate, { ...subject, ...priced, title: '', text })
 }
 
 async function insertQuestion(
@@ -92,40 +91,39 @@ async function insertQuestion(
     .execute()
 }
 
-interface Words {
-  publication_id: string
-  kind: 'view' | 'answer'
-  subject_id: string
-  title: string
-  text: string
-}
+type Entry = Omit<
+  Parameters<typeof appendPublication>[1],
+  'product_id' | 'adviser_name' | 'adviser_certificate'
+>
 
-/** Appends an entry with the close of its day, as if it had been published then. */
-async function append(parts: Parts, advice: Advice, words: Words, now: Date): Promise<void> {
-  const { db } = parts
-  const { certificate } = SAMPLE_CERTIFICATES[advice.adviser - 1]!
+async function append(db: Db, certificate: string, entry: Entry): Promise<void> {
   const adviser = await db
     .selectFrom('live_advisers')
     .select('name')
     .where('certificate', '=', certificate)
     .executeTakeFirst()
-  const published_at = daysAfter(now, -advice.daysAgo)
-  await appendPublication(db, {
-    ...words,
-    ...{ product_id: null, published_at, adviser_name: adviser?.name ?? '' },
-    adviser_certificate: certificate,
-    securities: await securitiesOf(parts, advice.symbol, published_at),
-  })
-}
-
-async function securitiesOf({ db, market }: Parts, symbol: string, at: Date) {
-  const [listing] = await listingsOf(db, [symbol])
-  const { closes } = await market.closes.from(symbol, dayOf(daysAfter(at, -DAYS_BACK)))
-  const close = closes.findLast(({ day }) => day <= dayOf(at))
-  return listing && close
-    ? [{ symbol, stock_name: listing.name, price_milli: close.closeMilli }]
-    : []
+  const author = { adviser_name: adviser?.name ?? '', adviser_certificate: certificate }
+  await appendPublication(db, { ...entry, ...author, product_id: null })
 }
 
 /** Far enough back to find a close before a holiday. */
 const DAYS_BACK = 12
+/** After the close, when advisers write. */
+const EVENING_SECOND = 16.5 * 3600
+
+/** The evening of the last trading day up to some days ago, and the security with its close. */
+async function pricedDay(
+  { db, market }: Parts,
+  { symbol, daysAgo }: Pick<SampleView, 'symbol' | 'daysAgo'>,
+  now: Date,
+) {
+  const latest = dayOf(daysAfter(now, -daysAgo))
+  const [listing] = await listingsOf(db, [symbol])
+  const { closes } = await market.closes.from(symbol, dayOf(daysAfter(now, -daysAgo - DAYS_BACK)))
+  const close = closes.findLast(({ day }) => day <= latest)
+  return {
+    published_at: instantOf(close?.day ?? latest, EVENING_SECOND),
+    securities:
+      listing && close ? [{ symbol, stock_name: listing.name, price_milli: close.closeMilli }] : [],
+  }
+}

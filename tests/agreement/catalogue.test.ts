@@ -11,6 +11,7 @@ const BUILT_DOMAINS = [
   'account',
   'adviser',
   'catalog',
+  'circle',
   'contract',
   'coupon',
   'games',

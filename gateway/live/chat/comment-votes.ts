@@ -8,6 +8,7 @@ interface CommentVote {
   seq: number
   userId: string
   vote: Vote
+  now: Date
 }
 
 /** Comments of other domains that share the votes of rooms: undefined for a place of another domain. */

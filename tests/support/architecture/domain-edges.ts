@@ -19,6 +19,7 @@ export interface Kind {
 
 const API_EDGES: Edges = {
   adviser: ['exchange', 'live', 'publication'],
+  circle: ['live'],
   contract: ['catalog', 'exchange', 'order'],
   coupon: ['catalog'],
   course: ['live'],
@@ -83,6 +84,7 @@ const COMPONENT_EDGES: Edges = {
 const GATEWAY_EDGES: Edges = {
   adviser: ['account', 'live', 'market', 'message', 'publication', 'support'],
   catalog: ['contract', 'coupon', 'order'],
+  circle: ['account', 'live', 'message', 'order', 'payment'],
   contract: ['account', 'market', 'message', 'order'],
   coupon: ['account', 'invite', 'order'],
   course: ['live'],

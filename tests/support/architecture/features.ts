@@ -5,6 +5,7 @@
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['entry', 'oauth', 'picture', 'profile', 'session', 'sign-in'],
   adviser: ['callback', 'profile', 'question'],
+  circle: ['person', 'post'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg'],

@@ -47,7 +47,7 @@ export const QUESTION_TEXTS = {
   withdrawn: '这条解答已撤回',
   corrected: '这条解答已更正，请看更新的解答',
   certificate: '登记编号',
-  priceThen: '解答时',
+  priceThen: '发布时',
   since: (day: string) => `至 ${day} 收盘`,
   notClosed: '尚未收盘',
   watchers: (count: string) => `${count} 人自选`,

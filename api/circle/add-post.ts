@@ -1,0 +1,26 @@
+import { call } from '../call.ts'
+import { commaJoined, record, text } from '../codec.ts'
+import { circleCodes } from './codes.ts'
+import { POST_PICTURES_MAX, POST_TEXT_MAX, post, postPictureId, topicId } from './post.ts'
+
+/** Posts under a topic; a post with pictures, a contact or a promise is reviewed before others see it. */
+export const addPost = call('POST', '/circle/addPost', {
+  family: 'pinglun',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    topicId: ['topicId', topicId],
+    text: [
+      'content',
+      text({
+        min: 2,
+        max: POST_TEXT_MAX,
+        pattern: /\S/,
+        message: `请写 2 到 ${POST_TEXT_MAX} 个字`,
+      }),
+    ],
+    pictureIds: ['pictures', commaJoined(postPictureId, POST_PICTURES_MAX)],
+  }),
+  answer: post,
+  refuses: circleCodes('FORBIDDEN_WORD', 'NOT_MEMBER', 'PICTURES_GONE'),
+})

@@ -1,0 +1,61 @@
+import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { VOTES } from '../live/chat/vote-message.ts'
+
+export const POST_TEXT_MAX = 1000
+export const POST_PICTURES_MAX = 6
+/** The place of posts in votes on comments. */
+export const CIRCLE_PLACE = 'circle'
+
+/** `waiting`: under review, shown to its author alone. */
+export const POST_STATES = ['shown', 'waiting', 'refused', 'removed'] as const
+export type PostState = (typeof POST_STATES)[number]
+
+export const POST_SORTS = ['new', 'hot'] as const
+export type PostSort = (typeof POST_SORTS)[number]
+
+export const topicId = text({ min: 1, max: 32, pattern: /^[a-z\d-]+$/, label: '话题' })
+export const postId = text({ pattern: /^[0-9a-f]{24}$/, message: '帖子编号不正确' })
+export const postPictureId = text({ pattern: /^C[0-9a-f]{28}$/, message: '图片编号不正确' })
+/** The public number of a person. */
+export const personId = text({ pattern: /^[1-9]\d{0,8}$/, message: '用户编号不正确' })
+
+/** A topic of the circle; a paid one is open to the owners of a service. */
+export const topic = record({
+  topicId: ['id', topicId],
+  name: ['name', text()],
+  summary: ['summary', text()],
+  /** The product whose owners may read and write; absent for everybody. */
+  productId: ['productId', optional(text())],
+  isMember: ['isMember', flag()],
+  isFollowed: ['isFollow', flag()],
+  followers: ['fans', integer({ min: 0 })],
+  posts: ['postCount', integer({ min: 0 })],
+})
+export type Topic = ValueOf<typeof topic>
+
+/** A post as its reader sees it; what they may not read has neither text nor pictures. */
+export const post = record({
+  postId: ['id', postId],
+  /** Its number in votes. */
+  seq: ['commentId', integer({ min: 1 })],
+  topicId: ['topicId', topicId],
+  topicName: ['topicName', text()],
+  /** Absent for advisers and deleted accounts. */
+  personId: ['userId', optional(personId)],
+  nickname: ['nickname', text()],
+  /** Of an adviser. */
+  certificate: ['certNo', optional(text())],
+  text: ['content', text()],
+  pictureIds: ['pictures', list(postPictureId, POST_PICTURES_MAX)],
+  state: ['status', oneOf(...POST_STATES)],
+  isPaid: ['isPaid', flag()],
+  isHidden: ['isHidden', flag()],
+  isOwn: ['isMine', flag()],
+  createdAt: ['createTime', integer()],
+  ups: ['up', integer({ min: 0 })],
+  downs: ['down', integer({ min: 0 })],
+  vote: ['myVote', oneOf(...VOTES)],
+  /** Why a reviewer refused it; for its author. */
+  reason: ['refuseReason', optional(text())],
+})
+export type Post = ValueOf<typeof post>

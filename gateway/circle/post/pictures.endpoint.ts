@@ -1,0 +1,19 @@
+import { postPictureAddress } from '#api/circle/post-picture-address.ts'
+import { endpoint } from '#gateway/http/endpoint.ts'
+import { HttpFailure } from '#gateway/http/error.ts'
+import { postPicture } from './picture-queries.ts'
+
+/** A picture of a post: its id reaches only those who may read the post. */
+export const circlePicture = endpoint(
+  'GET',
+  postPictureAddress(':picture'),
+  async (c, { db, config }) => {
+    const jpeg = await postPicture(db, c.req.param('picture') ?? '', config.secretKey)
+    if (!jpeg) throw new HttpFailure(404, 'NOT_FOUND')
+    return c.body(new Uint8Array(jpeg), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'private, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  },
+)

@@ -1,0 +1,195 @@
+import { expect } from 'vitest'
+import { addPost } from '#api/circle/add-post.ts'
+import { blockPerson } from '#api/circle/block-person.ts'
+import { deletePost } from '#api/circle/delete-post.ts'
+import { followPerson } from '#api/circle/follow-person.ts'
+import { followTopic } from '#api/circle/follow-topic.ts'
+import { getPerson } from '#api/circle/get-person.ts'
+import { listPosts, POSTS_PER_PAGE } from '#api/circle/list-posts.ts'
+import { listTopics } from '#api/circle/list-topics.ts'
+import { CIRCLE_PLACE } from '#api/circle/post.ts'
+import { REPORTS_TO_HIDE, reportPost } from '#api/circle/report-post.ts'
+import { uploadPostPicture } from '#api/circle/upload-post-picture.ts'
+import { voteMessage } from '#api/live/chat/vote-message.ts'
+import { listMessages } from '#api/message/list-messages.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { seedCircle } from '#gateway/circle/seed-circle.ts'
+import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { cameraPhoto } from '../../support/gateway/pictures.ts'
+import { send } from '../../support/gateway/send.ts'
+import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
+
+const test = gatewayTest({
+  async seed({ services }) {
+    const { db, clock } = services
+    await seedLive(services)
+    await seedProducts(db, clock.now())
+    await seedCircle(db, clock.now())
+  },
+})
+
+const OPEN = 'jilv'
+const PAID = 'neican'
+const write = (caller: Caller, text: string, topicId = OPEN) =>
+  send(caller, addPost, { topicId, text, pictureIds: [] })
+const textsOf = async (caller: Caller, page: Parameters<typeof listPosts.request.encode>[0] = {}) =>
+  (await send(caller, listPosts, page)).posts.map(({ text }) => text)
+
+test('a post is shown at once, voted on, and removed by its author alone', async ({
+  user,
+  newUser,
+  visitor,
+}) => {
+  const { postId, seq, personId } = await write(user, '这周的规则都做到了')
+  expect(personId).toMatch(/^\d+$/)
+  expect(await textsOf(visitor, { topicId: OPEN })).toContain('这周的规则都做到了')
+  const other = await newUser()
+  const vote = { id: CIRCLE_PLACE, seq, vote: 'up' as const }
+  expect(await send(other, voteMessage, vote)).toMatchObject({ ups: 1, downs: 0 })
+  expect(await send(other, voteMessage, { ...vote, vote: 'down' })).toMatchObject({
+    ...{ ups: 0, downs: 1 },
+  })
+  await send(other, deletePost, { postId })
+  expect(await textsOf(visitor)).toContain('这周的规则都做到了')
+  await send(user, deletePost, { postId })
+  expect(await textsOf(visitor)).not.toContain('这周的规则都做到了')
+})
+
+test('nothing of a paid topic reaches anybody who has not bought it', async ({
+  user,
+  newUser,
+  visitor,
+}) => {
+  const secret = '内参里第三段的数据口径需要说明'
+  const member = await newUser()
+  await assess(member)
+  const wish = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+  const { contractId = '' } = await paidOrder(member, wish)
+  await signOrder(member, contractId)
+  const { seq } = await write(member, secret, PAID)
+  expect(await textsOf(member, { isPaidOnly: true })).toContain(secret)
+  for (const stranger of [visitor, user]) {
+    const body = await (await sendCall(stranger, listPosts, { topicId: PAID })).text()
+    expect(body).not.toContain('口径')
+    const { posts } = await send(stranger, listPosts, { topicId: PAID })
+    expect(posts.every(({ isHidden, text }) => isHidden && text === '')).toBe(true)
+  }
+  const refused = { topicId: PAID, text: '我也想说一句', pictureIds: [] }
+  expect(await callGateway(user, addPost, refused)).toMatchObject({ code: 'E440002' })
+  const vote = { id: CIRCLE_PLACE, seq, vote: 'up' as const }
+  expect(await callGateway(user, voteMessage, vote)).toMatchObject({ code: 'E100004' })
+  const { topics } = await send(member, listTopics, {})
+  expect(topics.find(({ topicId }) => topicId === PAID)).toMatchObject({ isMember: true })
+})
+
+test('a post with a picture waits for a reviewer, who shows it or gives the reason', async ({
+  gateway,
+  operator,
+  user,
+  visitor,
+}) => {
+  const picture = (await cameraPhoto()).toString('base64')
+  const { pictureId } = await send(user, uploadPostPicture, { picture })
+  const withPicture = { topicId: OPEN, text: '我的规则表', pictureIds: [pictureId] }
+  const post = await send(user, addPost, withPicture)
+  expect(post).toMatchObject({ state: 'waiting', pictureIds: [pictureId] })
+  expect(await callGateway(user, addPost, withPicture)).toMatchObject({ code: 'E440003' })
+  expect(await textsOf(visitor)).not.toContain('我的规则表')
+  expect(await textsOf(user)).toContain('我的规则表')
+  const path = `/ops/circle/${post.postId}`
+  expect(await operator.text(path)).toContain('data:image/jpeg;base64,')
+  expect((await operator.post(path, { action: 'pass' })).status).toBe(303)
+  expect((await operator.post(path, { action: 'pass' })).status).toBe(422)
+  expect(await textsOf(visitor)).toContain('我的规则表')
+  const file = await fetch(`${gateway.url}/stream/circle/pictures/${pictureId}`)
+  expect(file.headers.get('content-type')).toBe('image/jpeg')
+
+  const contact = await write(user, '想一起复盘的加我 13800001234')
+  expect(contact.state).toBe('waiting')
+  const reason = '请不要留联系方式'
+  const refusal = { action: 'refuse', reason }
+  expect((await operator.post(`/ops/circle/${contact.postId}`, refusal)).status).toBe(303)
+  expect((await send(user, listMessages, {})).messages[0]).toMatchObject({ body: reason })
+  const [own] = (await send(user, listPosts, { topicId: OPEN })).posts
+  expect(own).toMatchObject({ state: 'refused', reason })
+  const forbidden = { topicId: OPEN, text: '这只稳 赚不赔', pictureIds: [] }
+  expect(await callGateway(user, addPost, forbidden)).toMatchObject({ code: 'E440001' })
+})
+
+test('a post that several people report waits for a reviewer', async ({
+  operator,
+  user,
+  newUser,
+  visitor,
+}) => {
+  const { postId } = await write(user, '看起来没问题的一句话')
+  const report = { postId, reason: 'insult' as const }
+  expect(await callGateway(user, reportPost, report)).toMatchObject({ code: 'E440005' })
+  for (let i = 0; i < REPORTS_TO_HIDE; i++) {
+    expect(await textsOf(visitor)).toContain('看起来没问题的一句话')
+    const reader = await newUser()
+    await send(reader, reportPost, report)
+  }
+  expect(await textsOf(visitor)).not.toContain('看起来没问题的一句话')
+  expect(await operator.text('/ops/circle?state=waiting')).toContain(`辱骂他人 ${REPORTS_TO_HIDE}`)
+})
+
+test('a person is followed and blocked, and a topic followed, by each reader for themselves', async ({
+  user,
+  newUser,
+  visitor,
+}) => {
+  const { personId = '' } = await write(user, '只想安静复盘')
+  const reader = await newUser()
+  await send(reader, followPerson, { personId, isFollowed: true })
+  await send(reader, followPerson, { personId, isFollowed: true })
+  expect(await send(reader, getPerson, { personId })).toMatchObject({
+    ...{ posts: 1, followers: 1, isFollowed: true, isOwn: false },
+  })
+  expect(await send(user, getPerson, { personId })).toMatchObject({ isOwn: true })
+  await send(reader, blockPerson, { personId, isBlocked: true })
+  expect(await textsOf(reader)).not.toContain('只想安静复盘')
+  expect(await textsOf(visitor, { personId })).toEqual(['只想安静复盘'])
+  await send(reader, blockPerson, { personId, isBlocked: false })
+  expect(await textsOf(reader)).toContain('只想安静复盘')
+  const self = { personId, isBlocked: true }
+  expect(await callGateway(user, blockPerson, self)).toMatchObject({ code: 'E440005' })
+  await send(reader, followTopic, { topicId: OPEN, isFollowed: true })
+  const { topics } = await send(reader, listTopics, {})
+  expect(topics.find(({ topicId }) => topicId === OPEN)).toMatchObject({
+    ...{ isFollowed: true, followers: 1 },
+  })
+})
+
+test('posts are read page by page, newest or most useful first, without a gap or a row twice', async ({
+  gateway,
+  user,
+  newUser,
+  visitor,
+}) => {
+  const { db, clock } = gateway.services
+  for (let i = 0; i < POSTS_PER_PAGE + 3; i++)
+    await db
+      .insertInto('circle_posts')
+      .values({
+        ...{ post_id: String(i).padStart(24, '0'), topic_id: 'fupan', user_id: null },
+        ...{ nickname: '示例', certificate: null, content: `第 ${i} 条`, state: 'shown' },
+        created_at: clock.now(),
+      })
+      .execute()
+  for (const sort of ['new', 'hot'] as const) {
+    const first = await send(visitor, listPosts, { topicId: 'fupan', sort })
+    const second = await send(visitor, listPosts, { topicId: 'fupan', sort, cursor: first.next })
+    const ids = [...first.posts, ...second.posts].map(({ postId }) => postId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(POSTS_PER_PAGE + 3)
+  }
+  const useful = await write(user, '最有用的一条', 'fupan')
+  await write(user, '更新的一条', 'fupan')
+  const vote = { id: CIRCLE_PLACE, seq: useful.seq, vote: 'up' as const }
+  await send(await newUser(), voteMessage, vote)
+  const [hottest] = await textsOf(visitor, { topicId: 'fupan', sort: 'hot' })
+  expect(hottest).toBe('最有用的一条')
+})
