@@ -11,7 +11,7 @@ export function scopeOfAddress({ pathname, search } = location): CircleScope {
     case '/Topic':
       return { topicId: id || 'none' }
     case '/TopicUser':
-      return { personId: /^[1-9]\d{0,8}$/.test(id) ? id : '1' }
+      return /^[1-9]\d{0,8}$/.test(id) ? { personId: id } : { topicId: 'none' }
     case '/Circle':
       return { isPaidOnly: true }
     default:
