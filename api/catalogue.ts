@@ -153,6 +153,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getProfile', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
 
+  { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
+
   { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },
   { method: 'GET', path: '/search/getHot', family: 'dataApi', owner: 'search' },
   { method: 'POST', path: '/search/reportChoice', family: 'dataApi', owner: 'search' },

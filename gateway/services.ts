@@ -14,6 +14,7 @@ import { createMetrics } from './ops/health/metrics.ts'
 import { createReadiness } from './ops/health/readiness.ts'
 import { createQuotes } from './quote/services.ts'
 import { followSandboxClock } from './sandbox/clock/shared-clock.ts'
+import { createScreening } from './screening/services.ts'
 import { createMemoryHub } from './stream/memory-hub.ts'
 import { createOpenStreams } from './stream/open-streams.ts'
 import { connectRedis } from './stream/redis-client.ts'
@@ -65,7 +66,13 @@ export async function openServices(
   }
   const market = createMarket(parts)
   return {
-    services: { ...parts, market, quotes: createQuotes({ market }), live: createLive(parts) },
+    services: {
+      ...parts,
+      market,
+      quotes: createQuotes({ market }),
+      screening: createScreening({ market }),
+      live: createLive(parts),
+    },
     database,
     async close() {
       market.feed.close()

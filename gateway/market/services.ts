@@ -1,5 +1,6 @@
 import type { Overview } from '#api/market/get-overview.ts'
 import type { Services } from '../http/handle.ts'
+import { createMarketHistory, type MarketHistory } from './columns/market-history.ts'
 import { createDailyCloses, type DailyCloses } from './daily-closes.ts'
 import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
 import type { MarketFeed } from './feed/feed.ts'
@@ -24,6 +25,8 @@ interface Market {
   board: MarketBoard
   closes: DailyCloses
   overview(): Promise<Overview>
+  /** The daily bars and companies of the whole market; undefined while no trading calendar is known. */
+  history(): Promise<MarketHistory | undefined>
 }
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
@@ -37,6 +40,7 @@ export function createMarket(parts: Parts): Market {
     ...{ feed, moments, board },
     closes: createDailyCloses({ ...parts, feed, moments }),
     overview: createOverview({ ...parts, feed, moments, board }),
+    history: createMarketHistory({ ...parts, moments, board }),
   }
 }
 

@@ -27,6 +27,7 @@ const BUILT_DOMAINS = [
   'product',
   'publication',
   'quote',
+  'screening',
   'search',
   'strategy',
   'subscription',

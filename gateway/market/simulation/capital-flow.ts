@@ -4,12 +4,13 @@ import type { DayPath, Moment } from './day-path.ts'
 
 /** Large orders follow the price, small ones take the other side; what one size buys another sells. */
 export function simulatedFlow(path: DayPath, moment: Moment): CapitalFlow {
-  const change = moment.lastMilli / path.prevCloseMilli - 1
+  return flowOf(moment.lastMilli / path.prevCloseMilli - 1, moment.turnoverFen, path.bits)
+}
+
+/** The flow of a day by its change so far, its turnover and its random bits. */
+export function flowOf(change: number, turnoverFen: number, bits: number): CapitalFlow {
   const share = (stream: number, strength: number) =>
-    Math.round(
-      moment.turnoverFen *
-        (strength * Math.tanh(change * 12) + 0.02 * normal(path.bits, stream, 0)),
-    )
+    Math.round(turnoverFen * (strength * Math.tanh(change * 12) + 0.02 * normal(bits, stream, 0)))
   const superLargeFen = share(18, 0.09)
   const largeFen = share(19, 0.05)
   const mediumFen = share(20, -0.03)

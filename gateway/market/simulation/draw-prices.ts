@@ -38,8 +38,8 @@ export function drawPrices(
     const from = volumeBefore === 0 ? price : before
     const draw = randomBits(bits, 9, i)
     const isMatch = volumeBefore === 0 || isLast
-    const over = isMatch ? 0 : Math.floor(((draw & 0xffff) / 65_536) ** 3 * reach * 2) * tick
-    const under = isMatch ? 0 : Math.floor(((draw >>> 16) / 65_536) ** 3 * reach * 2) * tick
+    const over = isMatch ? 0 : Math.floor(cube((draw & 0xffff) / 65_536) * reach * 2) * tick
+    const under = isMatch ? 0 : Math.floor(cube((draw >>> 16) / 65_536) * reach * 2) * tick
     const highest = Math.min(top, Math.max(from, price) + over)
     const lowest = Math.max(bottom, Math.min(from, price) - under)
     close[i] = price
@@ -88,4 +88,9 @@ export function meetFrame(path: DayPath, frame: DayFrame): void {
       : scaled
   }
   turnover[last] = wanted
+}
+
+/** A year of a market draws this a hundred million times: `** 3` takes several times as long. */
+function cube(value: number): number {
+  return value * value * value
 }

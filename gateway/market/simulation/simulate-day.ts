@@ -100,7 +100,7 @@ function spreadVolume(path: DayPath, moves: Float64Array, total: number): void {
   for (let i = 0; i < slots; i += 1) {
     const draw = randomBits(bits, 8, i) / 2 ** 32
     const isSealed = moves[i]! >= up || moves[i]! <= down
-    sum += weights[i]! * (0.35 + 2.6 * draw ** 3) * (isSealed ? SEALED_VOLUME : 1)
+    sum += weights[i]! * (0.35 + 2.6 * draw * draw * draw) * (isSealed ? SEALED_VOLUME : 1)
     volume[i] = sum
   }
   const scale = total / sum / step

@@ -34,6 +34,7 @@ const API_EDGES: Edges = {
   payment: ['catalog', 'exchange', 'order'],
   product: ['catalog'],
   quote: ['exchange'],
+  screening: ['exchange', 'quote'],
   search: ['exchange', 'quote'],
   strategy: ['product'],
   support: ['account', 'order'],
@@ -55,6 +56,7 @@ const LIB_EDGES: Edges = {
   market: ['quote'],
   order: ['invite'],
   payment: ['order'],
+  screening: ['quote'],
   wallet: ['payment'],
   watchlist: ['quote'],
 }
@@ -71,6 +73,7 @@ const ELEMENT_EDGES: Edges = {
 const ISLAND_EDGES: Edges = {
   market: ['quote'],
   payment: ['catalog', 'order'],
+  screening: ['watchlist'],
   wallet: ['payment'],
 }
 
@@ -111,6 +114,7 @@ const GATEWAY_EDGES: Edges = {
   payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],
   product: ['catalog', 'message', 'publication'],
   quote: ['market'],
+  screening: ['market'],
   search: ['market'],
   strategy: ['catalog', 'contract', 'market', 'product', 'publication'],
   subscription: ['live', 'message'],

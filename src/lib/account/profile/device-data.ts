@@ -43,6 +43,7 @@ const KINDS: readonly RecordKind[] = [
   { area: 'session', key: 'answerDraft', name: '未提交的选择', purpose: '刷新后不用重选', isCache: true },
   { area: 'session', key: 'phoneDraft', name: '未提交的手机号', purpose: '刷新后不用重填', isCache: true },
   { area: 'session', key: 'keep:', name: '列表高度', purpose: '返回时回到原位置', isCache: true },
+  { area: 'session', key: 'screenConditions', name: '选股条件', purpose: '返回或刷新后条件还在', isCache: true },
   { area: 'session', key: 'view:', name: '列表位置', purpose: '返回时回到原位置', isCache: true },
 ]
 

@@ -1,0 +1,59 @@
+import type { Figure, Figures, Known } from '../engine/figure.ts'
+
+const YUAN_PER_YI = 1e8
+
+const totalShares = ({ listing }: Known) => listing.totalShares ?? listing.floatShares ?? Number.NaN
+const capOf = (stock: Known) => (totalShares(stock) * stock.close[stock.last]!) / 1000
+
+/** The value over a sum; NaN unless the sum is positive. */
+const times =
+  (sum: (stock: Known) => number): Figure =>
+  (stock) => {
+    const whole = sum(stock)
+    return whole > 0 ? capOf(stock) / whole : Number.NaN
+  }
+
+const ofCompany =
+  (name: NumericFigure): Figure =>
+  ({ company }) =>
+    company[name]
+
+type NumericFigure = {
+  [Name in keyof Known['company']]: Known['company'][Name] extends number ? Name : never
+}[keyof Known['company']]
+
+const pe = times(({ company }) => company.profitTtm)
+
+export const VALUATION_FIGURES: Figures = {
+  pe,
+  pb: times(({ company }) => company.equity),
+  ps: times(({ company }) => company.revenueTtm),
+  pcf: times(({ company }) => company.cashTtm),
+  dividendYield: ({ company, close, last }) =>
+    company.period === null ? Number.NaN : (company.dividend / (close[last]! / 1000)) * 100,
+  totalCap: (stock) => capOf(stock) / YUAN_PER_YI,
+  floatCap: ({ listing: { floatShares }, close, last }) =>
+    floatShares ? (floatShares * close[last]!) / 1000 / YUAN_PER_YI : Number.NaN,
+  peg: (stock) => (stock.company.profitYoy > 0 ? pe(stock) / stock.company.profitYoy : Number.NaN),
+}
+
+export const FINANCE_FIGURES: Figures = {
+  roe: ({ company }) => (company.profitTtm / company.equity) * 100,
+  roa: ({ company }) => (company.profitTtm / company.assets) * 100,
+  eps: (stock) => stock.company.profitTtm / totalShares(stock),
+  bps: (stock) => stock.company.equity / totalShares(stock),
+  revenue: ({ company }) => company.revenueTtm / YUAN_PER_YI,
+  profit: ({ company }) => company.profitTtm / YUAN_PER_YI,
+  revenueYoy: ofCompany('revenueYoy'),
+  profitYoy: ofCompany('profitYoy'),
+  revenueGrowth3: ofCompany('revenueGrowth3'),
+  profitGrowth2: ofCompany('profitGrowth2'),
+  grossMargin: ofCompany('grossMargin'),
+  netMargin: ofCompany('netMargin'),
+  debtRatio: ofCompany('debtRatio'),
+  currentRatio: ofCompany('currentRatio'),
+  cashQuality: ({ company }) =>
+    company.profitTtm > 0 ? company.cashTtm / company.profitTtm : Number.NaN,
+  dividendYears: ofCompany('dividendYears'),
+  reportDays: ofCompany('reportDays'),
+}

@@ -1,0 +1,57 @@
+import { daysBetween } from '#api/exchange/session/exchange-time.ts'
+import type { Figure, Figures, Known } from '../engine/figure.ts'
+import { factOf, maxOf, meanOf, minOf, percentOver, streakOf } from '../engine/series.ts'
+
+const YEAR_DAYS = 250
+
+const changeOver =
+  (count: number): Figure =>
+  ({ close, last }) =>
+    last >= count ? percentOver(close[last]!, close[last - count]!) : Number.NaN
+
+const isLimitUp = ({ close, limitUp }: Known, at: number) =>
+  limitUp[at]! > 0 && close[at] === limitUp[at]
+
+export const PRICE_FIGURES: Figures = {
+  price: ({ close, last }) => close[last]! / 1000,
+  change: ({ close, prevClose, last }) => percentOver(close[last]!, prevClose[last]!),
+  change5: changeOver(5),
+  change10: changeOver(10),
+  change20: changeOver(20),
+  change60: changeOver(60),
+  changeYear: changeThisYear,
+  amplitude: ({ high, low, prevClose, last }) =>
+    ((high[last]! - low[last]!) / prevClose[last]!) * 100,
+  turnoverRate: ({ volume, last, listing: { floatShares } }) =>
+    floatShares ? (volume[last]! / floatShares) * 100 : Number.NaN,
+  volumeRatio: ({ volume, last, elapsed }) =>
+    last >= 5 ? volume[last]! / elapsed / meanOf(volume, last - 1, 5) : Number.NaN,
+  turnover: ({ turnoverFen, last }) => turnoverFen[last]! / 1e10,
+  fromHigh: ({ close, high, last }) =>
+    percentOver(close[last]!, maxOf(high, last, Math.min(YEAR_DAYS, last + 1))),
+  fromLow: ({ close, low, last }) =>
+    percentOver(close[last]!, minOf(low, last, Math.min(YEAR_DAYS, last + 1))),
+  volatility,
+  listedDays: ({ listing: { listDay }, day }) => (listDay ? daysBetween(listDay, day) : Number.NaN),
+  boards: (stock) => streakOf(stock, (at) => isLimitUp(stock, at)),
+  limitUp: (stock) => factOf(!stock.isSuspended && isLimitUp(stock, stock.last)),
+  limitDown: ({ close, limitDown, last, isSuspended }) =>
+    factOf(!isSuspended && limitDown[last]! > 0 && close[last] === limitDown[last]),
+}
+
+function changeThisYear({ close, last, days, dayIndex, day }: Known): number {
+  const year = day.slice(0, 4)
+  for (let i = last; i >= 0; i -= 1)
+    if (!days[dayIndex[i]!]?.startsWith(year)) return percentOver(close[last]!, close[i]!)
+  return Number.NaN
+}
+
+function volatility({ close, last }: Known): number {
+  if (last < 20) return Number.NaN
+  const moves = Array.from({ length: 20 }, (_, i) =>
+    Math.log(close[last - i]! / close[last - i - 1]!),
+  )
+  const mean = moves.reduce((sum, move) => sum + move, 0) / moves.length
+  const squares = moves.reduce((sum, move) => sum + (move - mean) ** 2, 0)
+  return Math.sqrt((squares / (moves.length - 1)) * YEAR_DAYS) * 100
+}

@@ -1,0 +1,63 @@
+import type { PickedCondition } from '#api/screening/conditions/condition.ts'
+import type { FoundStock, Screen } from '#api/screening/screen.ts'
+import { isMarketFit, removeUnfit } from './environment.ts'
+import type { Matrix } from './matrix.ts'
+import { indexesOf, type StockSet, select } from './select.ts'
+
+/** The stocks that meet a screen, in no order. */
+export function stocksOf(matrix: Matrix, { conditions, environment }: Screen): StockSet {
+  const found = select(matrix, conditions)
+  if (!isMarketFit(matrix, environment)) return found.fill(0)
+  removeUnfit(matrix, found, environment)
+  return found
+}
+
+/** Stocks sorted by a figure; unknown figures come last, equal ones by symbol. */
+export function sortedBy(
+  { columns, listings }: Matrix,
+  found: StockSet,
+  { sort, isAscending }: { sort: string; isAscending: boolean },
+): number[] {
+  const column = columns.get(sort)
+  const sign = isAscending ? 1 : -1
+  const figureOf = (i: number) => column?.[i] ?? Number.NaN
+  const symbolOf = (i: number) => listings[i]?.symbol ?? ''
+  return indexesOf(found).sort((a, b) => {
+    const [one, other] = [figureOf(a), figureOf(b)]
+    const missing = Number(Number.isNaN(one)) - Number(Number.isNaN(other))
+    if (missing !== 0) return missing
+    if (one !== other && missing === 0 && !Number.isNaN(one)) return sign * (one - other)
+    return symbolOf(a) < symbolOf(b) ? -1 : 1
+  })
+}
+
+/** §9: `ntype` of a primary listing; B shares and funds are not screened. */
+const PRIMARY = 0
+
+export function foundStocks(
+  { columns, listings }: Matrix,
+  indexes: readonly number[],
+  conditions: readonly PickedCondition[],
+): FoundStock[] {
+  return indexes.flatMap((i): FoundStock[] => {
+    const listing = listings[i]
+    if (!listing) return []
+    return [
+      {
+        symbol: listing.symbol,
+        name: listing.name,
+        industry: listing.industry ?? undefined,
+        listingKind: PRIMARY,
+        price: columns.get('price')?.[i] ?? 0,
+        changePercent: rounded(columns.get('change')?.[i]),
+        figures: conditions.map(({ id }) => rounded(columns.get(id)?.[i])),
+      },
+    ]
+  })
+}
+
+/** As many digits as are shown. */
+function rounded(value: number | undefined): number | undefined {
+  if (value === undefined || !Number.isFinite(value)) return undefined
+  return Math.round(value * 100) / 100
+}

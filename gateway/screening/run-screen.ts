@@ -1,0 +1,31 @@
+import { RESULT_PAGE, runScreen } from '#api/screening/run-screen.ts'
+import { handle } from '../http/handle.ts'
+import { labelOf } from '../market/feed/feed.ts'
+import { isMarketFit } from './engine/environment.ts'
+import { foundStocks, sortedBy, stocksOf } from './engine/run.ts'
+import { countOf, hardestOf, remainingCounts } from './engine/select.ts'
+
+export default handle(runScreen, async (request, { screening }) => {
+  const { screen, day, sort = 'change', isAscending = false } = request
+  const { offset = 0, count = RESULT_PAGE } = request
+  const matrix = await (day ? screening.on(day) : screening.now())
+  if (!matrix) return { total: 0, suspended: 0, isMarketFit: true, stocks: [], remaining: [] }
+  const found = stocksOf(matrix, screen)
+  const total = countOf(found)
+  const indexes = sortedBy(matrix, found, { sort, isAscending }).slice(offset, offset + count)
+  const hardest = total === 0 ? hardestOf(matrix, screen.conditions) : undefined
+  const remaining = offset === 0 ? [...remainingCounts(matrix, found)] : []
+  return {
+    day: matrix.day,
+    label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),
+    total,
+    suspended: matrix.suspended,
+    isMarketFit: isMarketFit(matrix, screen.environment),
+    stocks: foundStocks(matrix, indexes, screen.conditions),
+    remaining: remaining.map(([name, one]) => {
+      const [id = '', choice = ''] = name.split(' ')
+      return { id, choice, count: one }
+    }),
+    hardest: hardest && { id: hardest.id, count: hardest.remaining },
+  }
+})

@@ -1,0 +1,54 @@
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { Services } from '../http/handle.ts'
+import type { MarketHistory } from '../market/columns/market-history.ts'
+import { createMatrix, type Matrix } from './engine/matrix.ts'
+
+declare module '../http/handle.ts' {
+  interface Services {
+    screening: Screening
+  }
+}
+
+/** The figures of the whole market, by which stocks are found and judged. */
+export interface Screening {
+  /** The figures of the moment; undefined while no trading calendar is known. */
+  now(): Promise<Matrix | undefined>
+  /** The figures of a past day, as they were known then; undefined for a day without data. */
+  on(day: Day): Promise<Matrix | undefined>
+}
+
+/** Past days are looked at one after another by few people. */
+const PAST_KEPT = 8
+
+export function createScreening({ market }: Pick<Services, 'market'>): Screening {
+  let version = -1
+  let current: Promise<Matrix> | undefined
+  const past = new Map<Day, Promise<Matrix>>()
+
+  function keepPast(day: Day, history: MarketHistory, index: number): Promise<Matrix> {
+    const made = createMatrix(history, index)
+    past.set(day, made)
+    made.catch(() => past.delete(day))
+    for (const old of [...past.keys()].slice(0, -PAST_KEPT)) past.delete(old)
+    return made
+  }
+
+  return {
+    async now() {
+      const history = await market.history()
+      if (!history || history.days.length === 0) return undefined
+      if (!current || version !== history.version) {
+        version = history.version
+        current = createMatrix(history, history.days.length - 1)
+      }
+      return current
+    },
+    async on(day) {
+      const history = await market.history()
+      const index = history?.days.indexOf(day) ?? -1
+      if (!history || index < 0) return undefined
+      if (index === history.days.length - 1) return this.now()
+      return past.get(day) ?? keepPast(day, history, index)
+    },
+  }
+}

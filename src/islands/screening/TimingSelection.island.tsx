@@ -1,0 +1,89 @@
+import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { copyWithToast } from '#elements/shell/clipboard.ts'
+import { saveBlob } from '#elements/shell/save-file.ts'
+import { openChooser } from '#elements/watchlist/open-chooser.ts'
+import { useStore } from '#islands/ui/use-store.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { LOADING } from '#lib/data/resource.ts'
+import { EMPTY_SCREEN } from '#lib/screening/kept-screen.ts'
+import { resultTable } from '#lib/screening/result-table.ts'
+import {
+  $order,
+  $remaining,
+  $result,
+  $screen,
+  $screenAddress,
+  $wordsProblem,
+  chooseEnvironment,
+  chooseOrder,
+  clearScreen,
+  dropCondition,
+  fetchWholeResult,
+  loadMoreResults,
+  pickCondition,
+  pickPreset,
+  pickWords,
+} from '#lib/screening/screen-store.ts'
+import { SCREENING_TEXTS } from '#lib/screening/texts.ts'
+import { ResultList } from './ResultList.tsx'
+import { ScreenForm } from './ScreenForm.tsx'
+import styles from './Screening.module.css'
+
+const { actions: TEXTS } = SCREENING_TEXTS
+
+/** Why is this an island? Every condition changes the result and the counts beside all others. */
+export function TimingSelectionIsland() {
+  const screen = useStore($screen, { ssr: EMPTY_SCREEN })
+  const result = useStore($result, { ssr: LOADING })
+  return (
+    <div className={styles.page}>
+      <ScreenForm
+        screen={screen}
+        total={result.state === 'ready' ? result.value.total : undefined}
+        remaining={useStore($remaining, { ssr: new Map() })}
+        problem={useStore($wordsProblem)}
+        onWords={pickWords}
+        onPreset={pickPreset}
+        onPick={pickCondition}
+        onDrop={dropCondition}
+        onClear={clearScreen}
+        onEnvironment={chooseEnvironment}
+      />
+      <ResultList
+        result={result}
+        conditions={screen.conditions}
+        order={useStore($order)}
+        onOrder={chooseOrder}
+        onMore={loadMoreResults}
+        onRetry={() => void $result.reload()}
+        onShare={() => void share()}
+        onAddAll={() => void addAll()}
+        onTable={() => void saveTable()}
+      />
+    </div>
+  )
+}
+
+function share() {
+  const address = new URL($screenAddress.get(), location.href).href
+  return copyWithToast(address, { copied: TEXTS.shared, copyFailed: address })
+}
+
+async function addAll(): Promise<void> {
+  await silently(
+    fetchWholeResult().then(async ({ stocks }) => {
+      await openChooser({ stocks: stocks.map(({ symbol }) => stockRefOf(symbol)) })
+      return true
+    }),
+  )
+}
+
+async function saveTable(): Promise<void> {
+  await silently(
+    fetchWholeResult().then(({ stocks, day = '' }) => {
+      const table = resultTable(stocks, $screen.get().conditions)
+      saveBlob(new Blob([table], { type: 'text/csv' }), `screen-${day}.csv`)
+      return true
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { conditionOf } from '#api/screening/conditions/catalogue.ts'
+import type { Choice, Condition, PickedCondition } from '#api/screening/conditions/condition.ts'
+
+/** `小于 20`, `10 – 30`; a fact needs no words. */
+export function choiceWords(choice: Choice, unit: string): string {
+  const end = unit === '' ? '' : unit === '%' ? '%' : ` ${unit}`
+  switch (choice.kind) {
+    case 'yes':
+      return ''
+    case 'below':
+      return `< ${choice.value}${end}`
+    case 'above':
+      return `> ${choice.value}${end}`
+    case 'between':
+      return `${choice.from} ~ ${choice.to}${end}`
+  }
+}
+
+export function pickedText({ id, choice }: PickedCondition): string {
+  const condition = conditionOf(id)
+  return condition ? `${condition.name} ${choiceWords(choice, condition.unit)}`.trim() : id
+}
+
+/** A sentence with the condition, as the words are read. */
+export function exampleOf({ name, unit, options }: Condition): string {
+  const [choice] = options
+  if (!choice || choice.kind === 'yes') return name
+  const number =
+    choice.kind === 'between'
+      ? `在${choice.from}到${choice.to}之间`
+      : `${choice.kind === 'below' ? '小于' : '大于'}${choice.value}`
+  return `${name}${number}${choice.kind === 'between' ? '' : unit}`
+}
+
+/** A figure of a result: 1 of a fact is 是. */
+export function figureText(value: number | undefined, { range, unit }: Condition): string {
+  if (value === undefined) return '--'
+  if (range === null) return value === 1 ? '是' : '否'
+  return `${value.toFixed(unit === '天' || unit === '年' ? 0 : 2)}${unit === '%' ? '%' : ''}`
+}

@@ -1,0 +1,115 @@
+import { atom, computed, onMount } from 'nanostores'
+import { PICKED_MAX, type PickedCondition } from '#api/screening/conditions/condition.ts'
+import type { Environment } from '#api/screening/environment.ts'
+import { RESULT_PAGE, runScreen } from '#api/screening/run-screen.ts'
+import type { Screen } from '#api/screening/screen.ts'
+import { readPublic } from '#lib/data/public-read.ts'
+import { resource } from '#lib/data/resource.ts'
+import {
+  EMPTY_SCREEN,
+  readScreen,
+  saveScreen,
+  screenOfQuery,
+  screenQuery,
+  withCondition,
+  withoutCondition,
+} from './kept-screen.ts'
+import { SCREENING_TEXTS } from './texts.ts'
+import { readWords } from './words.ts'
+
+export interface Order {
+  sort: string
+  isAscending: boolean
+}
+
+export const $screen = atom<Screen>(EMPTY_SCREEN)
+export const $order = atom<Order>({ sort: 'change', isAscending: false })
+/** A sentence about the last words that were read; empty if all were understood. */
+export const $wordsProblem = atom('')
+const $count = atom(RESULT_PAGE)
+
+/** The stocks found; the former ones remain until the answer arrives. */
+export const $result = resource({
+  access: 'public',
+  load: () =>
+    readPublic(runScreen, { screen: $screen.get(), ...$order.get(), count: $count.get() }),
+})
+
+/** Stocks that would remain with a ready-made choice, by condition and choice. */
+export const $remaining = computed($result, (result): ReadonlyMap<string, number> => {
+  const rows = result.state === 'ready' ? result.value.remaining : []
+  return new Map(rows.map(({ id, choice, count }) => [`${id} ${choice}`, count]))
+})
+
+/** The address that opens the same screen. */
+export const $screenAddress = computed(
+  $screen,
+  (screen) => `/TimingSelection?${screenQuery(screen)}`,
+)
+
+onMount($screen, () => {
+  const named = screenOfQuery(location.search)
+  $screen.set(named?.screen ?? readScreen() ?? EMPTY_SCREEN)
+  if (named && named.unknown.length > 0) $wordsProblem.set(SCREENING_TEXTS.unknown(named.unknown))
+})
+
+export function pickCondition(picked: PickedCondition): void {
+  change(withCondition($screen.get(), picked))
+}
+
+export function dropCondition(id: string): void {
+  change(withoutCondition($screen.get(), id))
+}
+
+export function pickPreset(conditions: readonly PickedCondition[]): void {
+  change({ ...$screen.get(), conditions })
+}
+
+export function clearScreen(): void {
+  $wordsProblem.set('')
+  change(EMPTY_SCREEN)
+}
+
+export function chooseEnvironment(part: Partial<Environment>): void {
+  const screen = $screen.get()
+  change({ ...screen, environment: { ...screen.environment, ...part } })
+}
+
+/** Adds the conditions of a sentence; clauses that are not understood are named and never guessed. */
+export function pickWords(sentence: string): void {
+  const { picked, unread } = readWords(sentence)
+  const isFull = $screen.get().conditions.length + picked.length > PICKED_MAX
+  const { words } = SCREENING_TEXTS
+  if (isFull) {
+    $wordsProblem.set(words.full(PICKED_MAX))
+    return
+  }
+  if (picked.length > 0) change(picked.reduce(withCondition, $screen.get()))
+  if (unread.length > 0) $wordsProblem.set(words.unread(unread))
+  else $wordsProblem.set(picked.length === 0 ? words.nothing : '')
+}
+
+export function chooseOrder(order: Partial<Order>): void {
+  $order.set({ ...$order.get(), ...order })
+  $count.set(RESULT_PAGE)
+  void $result.refresh()
+}
+
+export function loadMoreResults(): void {
+  $count.set($count.get() + RESULT_PAGE)
+  void $result.refresh()
+}
+
+/** Every stock found, for a table or a group. */
+export async function fetchWholeResult() {
+  return readPublic(runScreen, { screen: $screen.get(), ...$order.get(), count: 6000 })
+}
+
+function change(screen: Screen): void {
+  $screen.set(screen)
+  saveScreen(screen)
+  $count.set(RESULT_PAGE)
+  // The address names another screen from here on.
+  history.replaceState(history.state, '', location.pathname)
+  void $result.refresh()
+}
