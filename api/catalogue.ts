@@ -154,6 +154,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
 
   { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
+  { method: 'GET', path: '/diagnosis/get', family: 'dataApi', owner: 'diagnosis' },
 
   { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },
   { method: 'GET', path: '/search/getHot', family: 'dataApi', owner: 'search' },

@@ -17,8 +17,8 @@ export interface Screening {
   on(day: Day): Promise<Matrix | undefined>
 }
 
-/** Past days are looked at one after another by few people. */
-const PAST_KEPT = 8
+/** The days of a history of scores, and some more that people look at. */
+const PAST_KEPT = 24
 
 export function createScreening({ market }: Pick<Services, 'market'>): Screening {
   let version = -1

@@ -14,6 +14,7 @@ const BUILT_DOMAINS = [
   'circle',
   'contract',
   'coupon',
+  'diagnosis',
   'games',
   'home',
   'invite',

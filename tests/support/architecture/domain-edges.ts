@@ -22,6 +22,7 @@ const API_EDGES: Edges = {
   circle: ['live'],
   contract: ['catalog', 'exchange', 'order'],
   coupon: ['catalog'],
+  diagnosis: ['exchange', 'quote'],
   course: ['live'],
   games: ['coupon', 'landing', 'order'],
   home: ['exchange'],
@@ -71,6 +72,7 @@ const ELEMENT_EDGES: Edges = {
 }
 
 const ISLAND_EDGES: Edges = {
+  diagnosis: ['watchlist'],
   market: ['quote'],
   payment: ['catalog', 'order'],
   screening: ['watchlist'],
@@ -91,6 +93,7 @@ const GATEWAY_EDGES: Edges = {
   contract: ['account', 'market', 'message', 'order'],
   coupon: ['account', 'invite', 'order'],
   course: ['live'],
+  diagnosis: ['market', 'screening'],
   games: ['account', 'coupon', 'message', 'order', 'wallet'],
   home: ['live', 'market', 'search'],
   invite: ['account'],

@@ -1,0 +1,88 @@
+import { type Diagnosis, getDiagnosis, type ScoreInput } from '#api/diagnosis/get-diagnosis.ts'
+import { DIMENSIONS, MODEL, MODEL_VERSION, verdictOf } from '#api/diagnosis/model.ts'
+import { conditionOf } from '#api/screening/conditions/catalogue.ts'
+import { handle } from '../http/handle.ts'
+import { labelOf } from '../market/feed/feed.ts'
+import { companyFigures } from '../market/fundamentals/figures.ts'
+import type { Matrix } from '../screening/engine/matrix.ts'
+import type { ScoreTable } from './score-table.ts'
+import { scoreHistory, scoresOf } from './scores.ts'
+
+/** §9: `ntype` of a primary listing, the only ones compared. */
+const PRIMARY = 0
+const NEIGHBOURS_MAX = 30
+
+export default handle(getDiagnosis, async ({ symbol }, { screening, market }) => {
+  const matrix = await screening.now()
+  const stock = matrix?.listings.findIndex((listing) => listing.symbol === symbol) ?? -1
+  const listing = matrix?.listings[stock]
+  if (!matrix || !listing || !matrix.isTraded[stock]) return {}
+  const scores = scoresOf(matrix)
+  const peers = scores.peersOf(stock)
+  const history = await scoreHistory({ market, screening }, matrix)
+  const fundamentals = (await market.history())?.fundamentals.get(symbol)
+  const period = fundamentals && companyFigures(fundamentals, matrix.day).period
+  const totals = history.flatMap(({ total }) => total[stock] ?? [])
+  return {
+    diagnosis: {
+      symbol,
+      name: listing.name,
+      industry: listing.industry ?? undefined,
+      listingKind: PRIMARY,
+      day: matrix.day,
+      label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),
+      model: MODEL_VERSION,
+      peers: peers.kind,
+      peerCount: peers.members.length,
+      dimensions: DIMENSIONS.map((id) => ({
+        id,
+        inputs: MODEL[id].inputs.map((input) =>
+          inputOf(matrix, scores, { stock, id: input.id, period: period ?? undefined }),
+        ),
+      })),
+      history: history.map((table) => ({ day: table.day, ...scoreOf(table, stock) })),
+      verdict: verdictOf(totals),
+      neighbours: neighboursOf(matrix, scores, stock),
+    },
+  }
+})
+
+function inputOf(
+  { columns, day }: Matrix,
+  scores: ScoreTable,
+  { stock, id, period }: { stock: number; id: string; period: string | undefined },
+): ScoreInput {
+  const value = columns.get(id)?.[stock] ?? Number.NaN
+  const isOfCompany = conditionOf(id)?.family === 'finance'
+  return {
+    id,
+    value: Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : undefined,
+    day: isOfCompany ? period : day,
+    ...scores.standingOf(stock, id),
+  }
+}
+
+function scoreOf({ total, dimensions }: ScoreTable, stock: number) {
+  return {
+    total: total[stock] ?? undefined,
+    dimensions: (dimensions[stock] ?? []).map((score) => score ?? undefined),
+  }
+}
+
+function neighboursOf(
+  { listings, columns }: Matrix,
+  scores: ScoreTable,
+  stock: number,
+): Diagnosis['neighbours'] {
+  const cap = columns.get('totalCap')
+  const industry = listings[stock]?.industry
+  const members = [...listings.keys()].filter((i) => industry && listings[i]?.industry === industry)
+  return members
+    .sort((a, b) => (cap?.[b] ?? 0) - (cap?.[a] ?? 0))
+    .slice(0, NEIGHBOURS_MAX)
+    .flatMap((i) => {
+      const listing = listings[i]
+      if (!listing) return []
+      return [{ symbol: listing.symbol, name: listing.name, ...scoreOf(scores, i) }]
+    })
+}

@@ -1,0 +1,92 @@
+import {
+  DIMENSIONS,
+  MODEL,
+  percentileTenths,
+  type Standing,
+  scoreDimension,
+  totalTenths,
+} from '#api/diagnosis/model.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { Matrix } from '../screening/engine/matrix.ts'
+
+/** The scores of all stocks on one day, in tenths; null if unknown or not traded. */
+export interface ScoreTable {
+  day: Day
+  total: readonly (number | null)[]
+  dimensions: readonly (readonly (number | null)[])[]
+  peersOf(stock: number): Peers
+  standingOf(stock: number, id: string): Standing
+}
+
+export interface Peers {
+  kind: 'industry' | 'market'
+  members: readonly number[]
+}
+
+/** Fewer peers than this say little: the whole market is then the measure. */
+const PEERS_MIN = 8
+
+/** Scores every stock of a day among its peers. */
+export function createScoreTable(matrix: Matrix): ScoreTable {
+  const { listings, columns, isTraded, day } = matrix
+  const traded = [...listings.keys()].filter((i) => isTraded[i])
+  const byIndustry = Map.groupBy(traded, (i) => listings[i]?.industry ?? '')
+  const market: Peers = { kind: 'market', members: traded }
+  const groups = new Map<string, Peers>()
+  for (const [industry, members] of byIndustry)
+    groups.set(
+      industry,
+      industry !== '' && members.length >= PEERS_MIN ? { kind: 'industry', members } : market,
+    )
+  const peersOf = (stock: number) => groups.get(listings[stock]?.industry ?? '') ?? market
+  const sorted = new Map<string, Float64Array>()
+
+  /** The known figures of the peers, smallest first. */
+  function figuresOf(peers: Peers, id: string): Float64Array {
+    const [first = -1] = peers.members
+    const key = `${id} ${peers.kind === 'market' ? '' : first}`
+    const known = sorted.get(key)
+    if (known) return known
+    const column = columns.get(id)
+    const values = peers.members.map((i) => column?.[i] ?? Number.NaN)
+    const made = Float64Array.from(values.filter((value) => !Number.isNaN(value))).sort()
+    sorted.set(key, made)
+    return made
+  }
+
+  function standingOf(stock: number, id: string): Standing {
+    const figures = figuresOf(peersOf(stock), id)
+    const value = columns.get(id)?.[stock] ?? Number.NaN
+    if (Number.isNaN(value)) return { count: figures.length, lower: 0, equal: 0 }
+    const lower = firstFrom(figures, (one) => one >= value)
+    return { count: figures.length, lower, equal: firstFrom(figures, (one) => one > value) - lower }
+  }
+
+  const dimensions: (number | null)[][] = []
+  const total: (number | null)[] = []
+  for (const stock of listings.keys()) {
+    const scores = DIMENSIONS.map((dimension) => {
+      if (!isTraded[stock]) return null
+      const known = MODEL[dimension].inputs.flatMap(({ id, weight, better }) => {
+        const standing = standingOf(stock, id)
+        return standing.equal > 0 ? [{ weight, tenths: percentileTenths(standing, better) }] : []
+      })
+      return scoreDimension(known).tenths
+    })
+    const [technical = null, flow = null, quality = null, valuation = null, mood = null] = scores
+    dimensions.push(scores)
+    total.push(totalTenths({ technical, flow, quality, valuation, mood }))
+  }
+  return { day, total, dimensions, peersOf, standingOf }
+}
+
+/** The first index whose value meets a test that all later ones meet as well. */
+function firstFrom(values: Float64Array, test: (value: number) => boolean): number {
+  let [from, to] = [0, values.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (test(values[middle]!)) to = middle
+    else from = middle + 1
+  }
+  return from
+}
