@@ -17,6 +17,7 @@ export async function startMarket(services: Services): Promise<void> {
 export async function warmMarket(services: Services): Promise<void> {
   try {
     await services.market.board.read()
+    await services.screening.now()
   } catch (err) {
     services.log.error({ err }, 'the market could not be read')
   }

@@ -80,6 +80,13 @@ export function writeBar(bars: Bars, stock: number, day: number, bar: Bar): void
   bars.superLargeFen[at] = bar.superLargeFen
 }
 
+/** A copy without the days from one on: of a market whose clock was moved back. */
+export function barsBefore(bars: Bars, day: Day): Bars {
+  const { stride, listings, days, ...columns } = bars
+  const copied = emptyBars(listings, stride)
+  return Object.assign(copied, structuredClone(columns), { days: days.filter((one) => one < day) })
+}
+
 /** Drops the oldest day of every stock, so that another one fits. */
 export function dropOldestDay(bars: Bars): void {
   const { stride, listings, days, ...columns } = bars

@@ -9,7 +9,7 @@ import type { MarketBoard } from '../market-board.ts'
 import { importMark } from '../replay/queries.ts'
 import { SEED } from '../replay/replay-market.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
-import { type Bars, writeBar } from './bars.ts'
+import { type Bars, barsBefore, writeBar } from './bars.ts'
 import { type BarLoader, createBarLoader } from './load-bars.ts'
 import { barOfQuote, withSuperLarge } from './quote-bar.ts'
 
@@ -35,10 +35,14 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock'> & {
 /** How long the running day is kept; earlier days never change. */
 const KEPT_MS = 15_000
 const LANDMARK = 'sh000001'
+/** Days that averages need: a clock moved further back starts over. */
+const MIN_DAYS = 100
 
 interface Loaded {
   mark: string
   loader: BarLoader
+  /** Those of the loader, or a copy that ends before its last day. */
+  bars: Bars
   fundamentals: ReadonlyMap<StockSymbol, Fundamentals>
   /** The day the fundamentals were read for. */
   until: Day
@@ -56,15 +60,18 @@ export function createMarketHistory({ config, db, clock, moments, board }: Parts
   async function load(day: Day): Promise<Loaded> {
     const mark = await importMark(db)
     const options = { seed: SEED, walks: isSimulated, until: day }
-    const isCurrent = loaded?.mark === mark && (loaded.loader.bars.days.at(-1) ?? '') < day
-    const loader = isCurrent && loaded ? loaded.loader : await createBarLoader(db, options)
+    const before = loaded?.mark === mark ? loaded : undefined
+    if (before?.until === day) return before
+    const isWithin = (before?.loader.bars.days[MIN_DAYS] ?? day) < day
+    const loader = before && isWithin ? before.loader : await createBarLoader(db, options)
     await loader.advance(day)
-    if (isCurrent && loaded?.until === day) return loaded
+    const { bars: all } = loader
+    const bars = (all.days.at(-1) ?? '') < day ? all : barsBefore(all, day)
     const fundamentals = await loadFundamentals(db, loader.universe, {
       until: day,
       simulates: isSimulated,
     })
-    return { mark, loader, fundamentals, until: day }
+    return { mark, loader, bars, fundamentals, until: day }
   }
 
   async function read(): Promise<MarketHistory | undefined> {
@@ -72,7 +79,7 @@ export function createMarketHistory({ config, db, clock, moments, board }: Parts
     if (!moment) return undefined
     const now = await load(moment.day)
     loaded = now
-    const { bars } = now.loader
+    const { bars } = now
     const { bySymbol } = await board.read()
     const today = bars.days.length
     let hasTraded = false

@@ -22,7 +22,7 @@ interface Props {
 export function StockPicker({ picker, suggested, isStart, onFind, onChoose }: Props) {
   const hot = suggested.state === 'ready' ? suggested.value : []
   return (
-    <section className={styles.picker} aria-label={TEXTS.label}>
+    <div className={styles.picker}>
       {isStart && <p className={styles.start}>{start}</p>}
       <form
         onSubmit={(event) => {
@@ -63,7 +63,7 @@ export function StockPicker({ picker, suggested, isStart, onFind, onChoose }: Pr
       {isStart && picker.hits.length === 0 && hot.length > 0 && (
         <Chips title={TEXTS.hot} stocks={hot} onChoose={onChoose} />
       )}
-    </section>
+    </div>
   )
 }
 

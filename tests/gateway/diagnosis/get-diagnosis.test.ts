@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect } from 'vitest'
 import { type Diagnosis, getDiagnosis } from '#api/diagnosis/get-diagnosis.ts'
 import { MODEL, MODEL_VERSION } from '#api/diagnosis/model.ts'
@@ -10,7 +11,8 @@ import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { standClock } from '../../support/market/clock.ts'
 
-const test = gatewayTest()
+/** The market's days are drawn before the first test. */
+const test = gatewayTest({ seed: ({ services }) => services.screening.now() })
 
 test.beforeEach(({ gateway }) => standClock(gateway, '2026-11-20T16:00:00'))
 
@@ -66,6 +68,15 @@ describe('the scores of a stock', () => {
         expect(tenths).toBe(Math.round(added / knownWeight))
       }
     }
+  })
+
+  test('another language arrives at the same scores from the answer alone', async ({ gateway }) => {
+    const answer = await fetch(`${gateway.url}/public/diagnosis/get?symbol=sz000333`)
+    const input = await answer.text()
+    const script = 'docs/clients/recompute_scores.py'
+    const { status, stdout } = spawnSync('python3', [script], { input, encoding: 'utf8' })
+    expect(stdout).toContain('total')
+    expect(status).toBe(0)
   })
 
   test('a company that loses money has no price-earnings ratio and a lower confidence', async ({

@@ -15,7 +15,8 @@ import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { standClock } from '../../support/market/clock.ts'
 
-const test = gatewayTest()
+/** The market's days are drawn before the first test. */
+const test = gatewayTest({ seed: ({ services }) => services.screening.now() })
 const EVENING = '2026-11-20T16:00:00'
 
 test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
