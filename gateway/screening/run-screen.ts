@@ -2,7 +2,7 @@ import { RESULT_PAGE, runScreen } from '#api/screening/run-screen.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import { isMarketFit } from './engine/environment.ts'
-import { foundStocks, sortedBy, stocksOf } from './engine/run.ts'
+import { foundStocks, meetingStocks, sortedBy } from './engine/run.ts'
 import { countOf, hardestOf, remainingCounts } from './engine/select.ts'
 
 export default handle(runScreen, async (request, { screening }) => {
@@ -10,7 +10,7 @@ export default handle(runScreen, async (request, { screening }) => {
   const { offset = 0, count = RESULT_PAGE } = request
   const matrix = await (day ? screening.on(day) : screening.now())
   if (!matrix) return { total: 0, suspended: 0, isMarketFit: true, stocks: [], remaining: [] }
-  const found = stocksOf(matrix, screen)
+  const found = meetingStocks(matrix, screen)
   const total = countOf(found)
   const indexes = sortedBy(matrix, found, { sort, isAscending }).slice(offset, offset + count)
   const hardest = total === 0 ? hardestOf(matrix, screen.conditions) : undefined

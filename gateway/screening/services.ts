@@ -25,7 +25,7 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
   let current: Promise<Matrix> | undefined
   const past = new Map<Day, Promise<Matrix>>()
 
-  function keepPast(day: Day, history: MarketHistory, index: number): Promise<Matrix> {
+  function loadPast(day: Day, history: MarketHistory, index: number): Promise<Matrix> {
     const made = createMatrix(history, index)
     past.set(day, made)
     made.catch(() => past.delete(day))
@@ -48,7 +48,7 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
       const index = history?.days.indexOf(day) ?? -1
       if (!history || index < 0) return undefined
       if (index === history.days.length - 1) return this.now()
-      return past.get(day) ?? keepPast(day, history, index)
+      return past.get(day) ?? loadPast(day, history, index)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionFamily, FAMILIES } from './condition.ts'
+import { CONDITION_FAMILIES, type Condition, type ConditionFamily } from './condition.ts'
 import type { Described } from './describe.ts'
 import { FINANCE_CONDITIONS } from './finance.ts'
 import { FLOW_CONDITIONS } from './flow.ts'
@@ -17,7 +17,7 @@ const BY_FAMILY: Readonly<Record<ConditionFamily, readonly Described[]>> = {
 }
 
 /** Every condition, in the order in which people read them. */
-export const CONDITIONS: readonly Condition[] = FAMILIES.flatMap((family) =>
+export const CONDITIONS: readonly Condition[] = CONDITION_FAMILIES.flatMap((family) =>
   BY_FAMILY[family].map((described) => ({ ...described, family })),
 )
 

@@ -1,7 +1,14 @@
 import { type Codec, list, ParseError, record, text, type ValueOf } from '../../codec.ts'
 
-export const FAMILIES = ['price', 'technical', 'pattern', 'flow', 'valuation', 'finance'] as const
-export type ConditionFamily = (typeof FAMILIES)[number]
+export const CONDITION_FAMILIES = [
+  'price',
+  'technical',
+  'pattern',
+  'flow',
+  'valuation',
+  'finance',
+] as const
+export type ConditionFamily = (typeof CONDITION_FAMILIES)[number]
 
 /** A figure of every stock, or a fact that holds or not, by which people screen. */
 export interface Condition {
@@ -72,17 +79,3 @@ export type PickedCondition = ValueOf<typeof pickedCondition>
 /** More conditions than anybody combines. */
 export const PICKED_MAX = 20
 export const pickedConditions = list(pickedCondition, PICKED_MAX)
-
-/** Whether a figure meets a choice; an unknown figure never does. */
-export function meets(figure: number, wanted: Choice): boolean {
-  switch (wanted.kind) {
-    case 'yes':
-      return figure === 1
-    case 'below':
-      return figure < wanted.value
-    case 'above':
-      return figure > wanted.value
-    case 'between':
-      return figure >= wanted.from && figure <= wanted.to
-  }
-}

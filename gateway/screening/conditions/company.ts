@@ -1,30 +1,33 @@
-import type { Figure, Figures, Known } from '../engine/figure.ts'
+import type { ScreenedStock, StockFigure, StockFigures } from '../engine/figure.ts'
 
 const YUAN_PER_YI = 1e8
 
-const totalShares = ({ listing }: Known) => listing.totalShares ?? listing.floatShares ?? Number.NaN
-const capOf = (stock: Known) => (totalShares(stock) * stock.close[stock.last]!) / 1000
+const totalShares = ({ listing }: ScreenedStock) =>
+  listing.totalShares ?? listing.floatShares ?? Number.NaN
+const capOf = (stock: ScreenedStock) => (totalShares(stock) * stock.close[stock.last]!) / 1000
 
 /** The value over a sum; NaN unless the sum is positive. */
 const times =
-  (sum: (stock: Known) => number): Figure =>
+  (sum: (stock: ScreenedStock) => number): StockFigure =>
   (stock) => {
     const whole = sum(stock)
     return whole > 0 ? capOf(stock) / whole : Number.NaN
   }
 
 const ofCompany =
-  (name: NumericFigure): Figure =>
+  (name: NumericFigure): StockFigure =>
   ({ company }) =>
     company[name]
 
 type NumericFigure = {
-  [Name in keyof Known['company']]: Known['company'][Name] extends number ? Name : never
-}[keyof Known['company']]
+  [Name in keyof ScreenedStock['company']]: ScreenedStock['company'][Name] extends number
+    ? Name
+    : never
+}[keyof ScreenedStock['company']]
 
 const pe = times(({ company }) => company.profitTtm)
 
-export const VALUATION_FIGURES: Figures = {
+export const VALUATION_FIGURES: StockFigures = {
   pe,
   pb: times(({ company }) => company.equity),
   ps: times(({ company }) => company.revenueTtm),
@@ -37,7 +40,7 @@ export const VALUATION_FIGURES: Figures = {
   peg: (stock) => (stock.company.profitYoy > 0 ? pe(stock) / stock.company.profitYoy : Number.NaN),
 }
 
-export const FINANCE_FIGURES: Figures = {
+export const FINANCE_FIGURES: StockFigures = {
   roe: ({ company }) => (company.profitTtm / company.equity) * 100,
   roa: ({ company }) => (company.profitTtm / company.assets) * 100,
   eps: (stock) => stock.company.profitTtm / totalShares(stock),

@@ -1,28 +1,28 @@
-import type { Figure, Figures, Known } from '../engine/figure.ts'
+import type { ScreenedStock, StockFigure, StockFigures } from '../engine/figure.ts'
 import { factOf, meanOf, streakOf, sumOf } from '../engine/series.ts'
 
 const FEN_PER_WAN = 1_000_000
 
 const mainOver =
-  (count: number): Figure =>
+  (count: number): StockFigure =>
   ({ mainFen, last }) =>
     sumOf(mainFen, last, count) / FEN_PER_WAN
 
 const streak =
-  (sign: 1 | -1): Figure =>
+  (sign: 1 | -1): StockFigure =>
   (stock) =>
     Number.isNaN(stock.mainFen[stock.last]!)
       ? Number.NaN
       : streakOf(stock, (at) => sign * stock.mainFen[at]! > 0)
 
 const volumeInRow =
-  (sign: 1 | -1): Figure =>
+  (sign: 1 | -1): StockFigure =>
   ({ volume, last }) =>
     last < 3
       ? Number.NaN
       : factOf([0, 1, 2].every((i) => sign * (volume[last - i]! - volume[last - i - 1]!) > 0))
 
-export const FLOW_FIGURES: Figures = {
+export const FLOW_FIGURES: StockFigures = {
   mainNet: mainOver(1),
   mainShare: ({ mainFen, turnoverFen, last }) =>
     turnoverFen[last]! > 0 ? (mainFen[last]! / turnoverFen[last]!) * 100 : Number.NaN,
@@ -40,6 +40,6 @@ export const FLOW_FIGURES: Figures = {
   turnover20: ({ turnoverFen, last }) => meanOf(turnoverFen, last, 20) / 1e10,
 }
 
-function turnoverRateOver5({ volume, last, listing: { floatShares } }: Known): number {
+function turnoverRateOver5({ volume, last, listing: { floatShares } }: ScreenedStock): number {
   return floatShares ? (sumOf(volume, last, 5) / floatShares) * 100 : Number.NaN
 }

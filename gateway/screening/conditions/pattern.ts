@@ -1,4 +1,4 @@
-import type { Figure, Figures, Known } from '../engine/figure.ts'
+import type { ScreenedStock, StockFigure, StockFigures } from '../engine/figure.ts'
 import { factOf, maxOf, meanOf, minOf, percentOver, streakOf } from '../engine/series.ts'
 
 /** §9: the price range of "near", and the factors of "far above" and "far below". */
@@ -11,7 +11,7 @@ const LONG_BODY = 0.02
 const SMALL_BODY = 0.006
 
 /** One candle by its parts. */
-function partsOf({ open, high, low, close }: Known, at: number) {
+function partsOf({ open, high, low, close }: ScreenedStock, at: number) {
   const [from, to] = [open[at]!, close[at]!]
   return {
     from,
@@ -28,11 +28,11 @@ function partsOf({ open, high, low, close }: Known, at: number) {
 
 /** A pattern over the last days; unknown while the stock has fewer. */
 const pattern =
-  (days: number, holds: (stock: Known, last: number) => boolean): Figure =>
+  (days: number, holds: (stock: ScreenedStock, last: number) => boolean): StockFigure =>
   (stock) =>
     stock.last + 1 < days ? Number.NaN : factOf(holds(stock, stock.last))
 
-const trend = ({ close }: Known, last: number) => close[last - 1]! - close[last - 5]!
+const trend = ({ close }: ScreenedStock, last: number) => close[last - 1]! - close[last - 5]!
 
 const soldiers = (sign: 1 | -1) =>
   pattern(3, (stock, last) =>
@@ -64,10 +64,10 @@ const star = (sign: 1 | -1) =>
     return isLong && middle.share <= SMALL_BODY && turns && sign * (third.to - half) > 0
   })
 
-const width20 = ({ high, low, last }: Known) =>
+const width20 = ({ high, low, last }: ScreenedStock) =>
   percentOver(maxOf(high, last - 1, 20), minOf(low, last - 1, 20))
 
-export const PATTERN_FIGURES: Figures = {
+export const PATTERN_FIGURES: StockFigures = {
   riseDays: (stock) => streakOf(stock, (at) => stock.close[at]! > stock.prevClose[at]!),
   fallDays: (stock) => streakOf(stock, (at) => stock.close[at]! < stock.prevClose[at]!),
   threeWhite: soldiers(1),

@@ -1,18 +1,18 @@
 import { daysBetween } from '#api/exchange/session/exchange-time.ts'
-import type { Figure, Figures, Known } from '../engine/figure.ts'
+import type { ScreenedStock, StockFigure, StockFigures } from '../engine/figure.ts'
 import { factOf, maxOf, meanOf, minOf, percentOver, streakOf } from '../engine/series.ts'
 
 const YEAR_DAYS = 250
 
 const changeOver =
-  (count: number): Figure =>
+  (count: number): StockFigure =>
   ({ close, last }) =>
     last >= count ? percentOver(close[last]!, close[last - count]!) : Number.NaN
 
-const isLimitUp = ({ close, limitUp }: Known, at: number) =>
+const isLimitUp = ({ close, limitUp }: ScreenedStock, at: number) =>
   limitUp[at]! > 0 && close[at] === limitUp[at]
 
-export const PRICE_FIGURES: Figures = {
+export const PRICE_FIGURES: StockFigures = {
   price: ({ close, last }) => close[last]! / 1000,
   change: ({ close, prevClose, last }) => percentOver(close[last]!, prevClose[last]!),
   change5: changeOver(5),
@@ -39,14 +39,14 @@ export const PRICE_FIGURES: Figures = {
     factOf(!isSuspended && limitDown[last]! > 0 && close[last] === limitDown[last]),
 }
 
-function changeThisYear({ close, last, days, dayIndex, day }: Known): number {
+function changeThisYear({ close, last, days, dayIndex, day }: ScreenedStock): number {
   const year = day.slice(0, 4)
   for (let i = last; i >= 0; i -= 1)
     if (!days[dayIndex[i]!]?.startsWith(year)) return percentOver(close[last]!, close[i]!)
   return Number.NaN
 }
 
-function volatility({ close, last }: Known): number {
+function volatility({ close, last }: ScreenedStock): number {
   if (last < 20) return Number.NaN
   const moves = Array.from({ length: 20 }, (_, i) =>
     Math.log(close[last - i]! / close[last - i - 1]!),

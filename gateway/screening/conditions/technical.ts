@@ -1,9 +1,9 @@
-import type { Figure, Figures, Known } from '../engine/figure.ts'
+import type { ScreenedStock, StockFigure, StockFigures } from '../engine/figure.ts'
 import { strengthOf } from '../engine/lines.ts'
 import { factOf, maxOf, meanOf, minOf, percentOver } from '../engine/series.ts'
 
 const bias =
-  (count: number): Figure =>
+  (count: number): StockFigure =>
   ({ close, last }) =>
     percentOver(close[last]!, meanOf(close, last, count))
 
@@ -18,13 +18,13 @@ const lastTwo = (values: Float64Array, last: number) => [
   values[last] ?? Number.NaN,
 ]
 
-const averages = ({ close, last }: Known, count: number) => [
+const averages = ({ close, last }: ScreenedStock, count: number) => [
   meanOf(close, last - 1, count),
   meanOf(close, last, count),
 ]
 
 const linesInOrder =
-  (sign: 1 | -1): Figure =>
+  (sign: 1 | -1): StockFigure =>
   ({ close, last }) => {
     const lines = [5, 10, 20, 60].map((count) => meanOf(close, last, count))
     const isOrdered = lines.every((line, i) => i === 0 || sign * (lines[i - 1]! - line) > 0)
@@ -32,33 +32,33 @@ const linesInOrder =
   }
 
 const overMa20 =
-  (up: 1 | -1): Figure =>
+  (up: 1 | -1): StockFigure =>
   (stock) =>
     crossing(lastTwo(stock.close, stock.last), averages(stock, 20), up)
 
 const cross5Over20 =
-  (up: 1 | -1): Figure =>
+  (up: 1 | -1): StockFigure =>
   (stock) =>
     crossing(averages(stock, 5), averages(stock, 20), up)
 
 const macdCross =
-  (up: 1 | -1): Figure =>
+  (up: 1 | -1): StockFigure =>
   ({ lines, last }) =>
     crossing(lastTwo(lines.dif, last), lastTwo(lines.dea, last), up)
 
 const kdjCross =
-  (up: 1 | -1): Figure =>
+  (up: 1 | -1): StockFigure =>
   ({ lines, last }) =>
     crossing(lastTwo(lines.k, last), lastTwo(lines.d, last), up)
 
 const newHigh =
-  (count: number): Figure =>
+  (count: number): StockFigure =>
   ({ close, high, last }) => {
     const most = maxOf(high, last - 1, count)
     return factOf(close[last]! > most, most)
   }
 
-export const TECHNICAL_FIGURES: Figures = {
+export const TECHNICAL_FIGURES: StockFigures = {
   bias5: bias(5),
   bias10: bias(10),
   bias20: bias(20),
@@ -109,7 +109,7 @@ function bandOf(close: Float64Array, last: number) {
   return { middle, spread: 2 * Math.sqrt(squares / 19) }
 }
 
-function cci({ high, low, close, last }: Known): number {
+function cci({ high, low, close, last }: ScreenedStock): number {
   if (last < 13) return Number.NaN
   const typical = (at: number) => (high[at]! + low[at]! + close[at]!) / 3
   const values = Array.from({ length: 14 }, (_, i) => typical(last - i))
@@ -118,7 +118,7 @@ function cci({ high, low, close, last }: Known): number {
   return deviation > 0 ? (typical(last) - mean) / (0.015 * deviation) : Number.NaN
 }
 
-function atr({ high, low, close, last }: Known): number {
+function atr({ high, low, close, last }: ScreenedStock): number {
   if (last < 14) return Number.NaN
   let sum = 0
   for (let i = last - 13; i <= last; i += 1) {

@@ -11,7 +11,7 @@ export interface Lines {
 
 const K_LENGTH = 9
 
-export function linesOf(stock: StockDays): Lines {
+export function indicatorLines(stock: StockDays): Lines {
   const { close, last } = stock
   const fast = exponentialOf(close, last, 12)
   const slow = exponentialOf(close, last, 26)

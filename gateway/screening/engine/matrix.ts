@@ -10,15 +10,15 @@ import { FLOW_FIGURES } from '../conditions/flow.ts'
 import { PATTERN_FIGURES } from '../conditions/pattern.ts'
 import { PRICE_FIGURES } from '../conditions/price.ts'
 import { TECHNICAL_FIGURES } from '../conditions/technical.ts'
-import type { Figures } from './figure.ts'
-import { linesOf } from './lines.ts'
+import type { StockFigures } from './figure.ts'
+import { indicatorLines } from './lines.ts'
 import { createScratch, fillStockDays } from './stock-days.ts'
 
 /** Every figure of every stock on one day, in columns. */
 export interface Matrix {
   day: Day
   listings: readonly Listing[]
-  /** Figures by condition, one per stock; NaN if unknown. */
+  /** StockFigures by condition, one per stock; NaN if unknown. */
   columns: ReadonlyMap<string, Float64Array>
   /** Whether a stock takes part: traded on the day. */
   isTraded: Uint8Array
@@ -27,7 +27,7 @@ export interface Matrix {
   isSimulated: boolean
 }
 
-const FIGURES: Figures = {
+const FIGURES: StockFigures = {
   ...PRICE_FIGURES,
   ...TECHNICAL_FIGURES,
   ...PATTERN_FIGURES,
@@ -35,7 +35,7 @@ const FIGURES: Figures = {
   ...VALUATION_FIGURES,
   ...FINANCE_FIGURES,
 }
-/** Figures that compare a stock with the others of its industry. */
+/** StockFigures that compare a stock with the others of its industry. */
 const RANKED = { peRank: 'pe', pbRank: 'pb' } as const
 const NO_COMPANY: Fundamentals = { reports: [], dividends: [], isSimulated: false }
 /** Stocks calculated before requests may continue. */
@@ -69,7 +69,7 @@ export async function createMatrix(
     isTraded[i] = 1
     const company = companyOn(fundamentals.get(listing.symbol) ?? NO_COMPANY, day)
     const stock = { ...scratch, listing, day, days, company, elapsed: passed }
-    const known = { ...stock, lines: linesOf(stock) }
+    const known = { ...stock, lines: indicatorLines(stock) }
     for (const { column, figure } of figures) column[i] = figure(known)
   }
   for (const [id, of] of Object.entries(RANKED))

@@ -2,11 +2,11 @@ import type { PickedCondition } from '#api/screening/conditions/condition.ts'
 import type { FoundStock, Screen } from '#api/screening/screen.ts'
 import { isMarketFit, removeUnfit } from './environment.ts'
 import type { Matrix } from './matrix.ts'
-import { indexesOf, type StockSet, select } from './select.ts'
+import { indexesOf, type StockSet, selectStocks } from './select.ts'
 
 /** The stocks that meet a screen, in no order. */
-export function stocksOf(matrix: Matrix, { conditions, environment }: Screen): StockSet {
-  const found = select(matrix, conditions)
+export function meetingStocks(matrix: Matrix, { conditions, environment }: Screen): StockSet {
+  const found = selectStocks(matrix, conditions)
   if (!isMarketFit(matrix, environment)) return found.fill(0)
   removeUnfit(matrix, found, environment)
   return found

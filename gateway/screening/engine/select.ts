@@ -35,7 +35,7 @@ function limitsOf(choice: Choice): [from: number, to: number, isOpen: boolean] {
 }
 
 /** The stocks that meet all conditions; all that were traded if there are none. */
-export function select(
+export function selectStocks(
   { columns, isTraded }: Matrix,
   picked: readonly PickedCondition[],
 ): StockSet {
@@ -111,7 +111,7 @@ export function hardestOf(
 ): { id: string; remaining: number } | undefined {
   const without = picked.map(({ id }, i) => ({
     id,
-    remaining: countOf(select(matrix, picked.toSpliced(i, 1))),
+    remaining: countOf(selectStocks(matrix, picked.toSpliced(i, 1))),
   }))
   return without.sort((one, other) => other.remaining - one.remaining)[0]
 }

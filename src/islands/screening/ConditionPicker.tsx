@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
 import {
   type Choice,
+  CONDITION_FAMILIES,
   type Condition,
   type ConditionFamily,
   choiceText,
-  FAMILIES,
   type PickedCondition,
 } from '#api/screening/conditions/condition.ts'
 import { Tabs } from '#islands/ui/Tabs.tsx'
@@ -46,7 +46,7 @@ export function ConditionPicker(props: Props) {
       {text === '' && (
         <Tabs
           label={TEXTS.add}
-          tabs={FAMILIES}
+          tabs={CONDITION_FAMILIES}
           current={family}
           words={TEXTS.families}
           onTab={setFamily}
@@ -79,7 +79,8 @@ function Row({
       <details className={styles.about}>
         <summary>{name}</summary>
         <p>
-          {about}例：{exampleOf(condition)}。
+          {about}
+          {TEXTS.example(exampleOf(condition))}
         </p>
       </details>
       <div className="kit-chips">

@@ -13,7 +13,6 @@ import styles from './ScreenForm.module.css'
 
 interface Props {
   screen: Screen
-  total: number | undefined
   remaining: ReadonlyMap<string, number>
   problem: string
   onWords(sentence: string): void

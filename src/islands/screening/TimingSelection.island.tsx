@@ -8,11 +8,11 @@ import { LOADING } from '#lib/data/resource.ts'
 import { EMPTY_SCREEN } from '#lib/screening/kept-screen.ts'
 import { resultTable } from '#lib/screening/result-table.ts'
 import {
-  $order,
   $remaining,
   $result,
   $screen,
   $screenAddress,
+  $screenOrder,
   $wordsProblem,
   chooseEnvironment,
   chooseOrder,
@@ -25,9 +25,7 @@ import {
   pickWords,
 } from '#lib/screening/screen-store.ts'
 import { SCREENING_TEXTS } from '#lib/screening/texts.ts'
-import { ResultList } from './ResultList.tsx'
-import { ScreenForm } from './ScreenForm.tsx'
-import styles from './Screening.module.css'
+import { TimingSelection } from './TimingSelection.tsx'
 
 const { actions: TEXTS } = SCREENING_TEXTS
 
@@ -36,31 +34,25 @@ export function TimingSelectionIsland() {
   const screen = useStore($screen, { ssr: EMPTY_SCREEN })
   const result = useStore($result, { ssr: LOADING })
   return (
-    <div className={styles.page}>
-      <ScreenForm
-        screen={screen}
-        total={result.state === 'ready' ? result.value.total : undefined}
-        remaining={useStore($remaining, { ssr: new Map() })}
-        problem={useStore($wordsProblem)}
-        onWords={pickWords}
-        onPreset={pickPreset}
-        onPick={pickCondition}
-        onDrop={dropCondition}
-        onClear={clearScreen}
-        onEnvironment={chooseEnvironment}
-      />
-      <ResultList
-        result={result}
-        conditions={screen.conditions}
-        order={useStore($order)}
-        onOrder={chooseOrder}
-        onMore={loadMoreResults}
-        onRetry={() => void $result.reload()}
-        onShare={() => void share()}
-        onAddAll={() => void addAll()}
-        onTable={() => void saveTable()}
-      />
-    </div>
+    <TimingSelection
+      screen={screen}
+      result={result}
+      remaining={useStore($remaining, { ssr: new Map() })}
+      problem={useStore($wordsProblem)}
+      order={useStore($screenOrder)}
+      onWords={pickWords}
+      onPreset={pickPreset}
+      onPick={pickCondition}
+      onDrop={dropCondition}
+      onClear={clearScreen}
+      onEnvironment={chooseEnvironment}
+      onOrder={chooseOrder}
+      onMore={loadMoreResults}
+      onRetry={() => void $result.reload()}
+      onShare={() => void share()}
+      onAddAll={() => void addAll()}
+      onTable={() => void saveTable()}
+    />
   )
 }
 

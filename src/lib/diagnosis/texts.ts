@@ -48,7 +48,7 @@ export const DIAGNOSIS_TEXTS = {
   sum: {
     open: (dimension: string) => `${dimension}得分怎么算`,
     heads: ['指标', '数值', '数据日', '同类分位', '权重', '贡献'],
-    place: (lower: number, count: number) => `${count} 只中有 ${lower} 只更低`,
+    place: (lower: number, count: number) => `高于 ${lower}/${count}`,
     lowIsBetter: '越低越好',
     total: (sum: string, weight: string, score: string) => `${sum} ÷ ${weight} = ${score}`,
     weighted: '综合得分 = 各项得分 × 权重之和 ÷ 已知权重',

@@ -1,4 +1,4 @@
-import { CONDITIONS, conditionOf } from '#api/screening/conditions/catalogue.ts'
+import { conditionOf } from '#api/screening/conditions/catalogue.ts'
 import {
   choiceText,
   PICKED_MAX,
@@ -77,6 +77,3 @@ function environmentOf(query: URLSearchParams): Environment {
     risk: chosen('risk', ENVIRONMENTS.risk) ?? 'noLimit',
   }
 }
-
-/** Number of conditions people may choose from. */
-export const CONDITION_COUNT = CONDITIONS.length

@@ -1,5 +1,5 @@
 import type { PickedCondition } from '#api/screening/conditions/condition.ts'
-import { readWords } from './words.ts'
+import { readWords } from './parse-sentence.ts'
 
 interface Preset {
   name: string

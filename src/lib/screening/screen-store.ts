@@ -14,8 +14,8 @@ import {
   withCondition,
   withoutCondition,
 } from './kept-screen.ts'
+import { readWords } from './parse-sentence.ts'
 import { SCREENING_TEXTS } from './texts.ts'
-import { readWords } from './words.ts'
 
 export interface Order {
   sort: string
@@ -23,7 +23,7 @@ export interface Order {
 }
 
 export const $screen = atom<Screen>(EMPTY_SCREEN)
-export const $order = atom<Order>({ sort: 'change', isAscending: false })
+export const $screenOrder = atom<Order>({ sort: 'change', isAscending: false })
 /** A sentence about the last words that were read; empty if all were understood. */
 export const $wordsProblem = atom('')
 const $count = atom(RESULT_PAGE)
@@ -32,7 +32,7 @@ const $count = atom(RESULT_PAGE)
 export const $result = resource({
   access: 'public',
   load: () =>
-    readPublic(runScreen, { screen: $screen.get(), ...$order.get(), count: $count.get() }),
+    readPublic(runScreen, { screen: $screen.get(), ...$screenOrder.get(), count: $count.get() }),
 })
 
 /** Stocks that would remain with a ready-made choice, by condition and choice. */
@@ -90,7 +90,7 @@ export function pickWords(sentence: string): void {
 }
 
 export function chooseOrder(order: Partial<Order>): void {
-  $order.set({ ...$order.get(), ...order })
+  $screenOrder.set({ ...$screenOrder.get(), ...order })
   $count.set(RESULT_PAGE)
   void $result.refresh()
 }
@@ -102,7 +102,7 @@ export function loadMoreResults(): void {
 
 /** Every stock found, for a table or a group. */
 export async function fetchWholeResult() {
-  return readPublic(runScreen, { screen: $screen.get(), ...$order.get(), count: 6000 })
+  return readPublic(runScreen, { screen: $screen.get(), ...$screenOrder.get(), count: 6000 })
 }
 
 function change(screen: Screen): void {

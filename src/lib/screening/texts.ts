@@ -8,7 +8,7 @@ type EnvironmentTexts = {
   }
 }
 
-const FAMILIES: Readonly<Record<ConditionFamily, string>> = {
+const FAMILY_NAMES: Readonly<Record<ConditionFamily, string>> = {
   price: '行情',
   technical: '技术',
   pattern: '形态',
@@ -30,7 +30,7 @@ const ENVIRONMENT: EnvironmentTexts = {
 }
 
 export const SCREENING_TEXTS = {
-  families: FAMILIES,
+  families: FAMILY_NAMES,
   environment: ENVIRONMENT,
   words: {
     label: '用一句话选股',
@@ -60,7 +60,7 @@ export const SCREENING_TEXTS = {
     to: '到',
     wrong: (min: number, max: number) => `请填写 ${min} 到 ${max} 之间的数`,
   },
-  about: '说明',
+  example: (sentence: string) => `例：${sentence}。`,
   environmentTitle: '环境检查',
   marketUnfit: '当前大盘不符合所选的环境检查，因此没有结果。',
   total: (count: number) => `${count} 只`,

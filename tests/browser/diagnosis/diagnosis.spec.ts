@@ -25,7 +25,7 @@ test('a person finds a stock, opens a score, and the sum adds up to it', async (
   expect(faults).toEqual([])
 })
 
-test('what is no share is refused in words, on every page of the scores', async ({ page }) => {
+test('every page of the scores says in words that an index has none', async ({ page }) => {
   for (const path of ['/Evaluation', '/fiveCalculate', '/fiveCalculatePC']) {
     await page.goto(`${path}?symbol=sh000001`)
     await expect(page.getByText('这只证券当前没有得分')).toBeVisible({ timeout: 60_000 })

@@ -7,7 +7,7 @@ import { movingAverage } from '#api/exchange/indicators/moving-average.ts'
 import { rsi } from '#api/exchange/indicators/rsi.ts'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
-import { meets, type PickedCondition } from '#api/screening/conditions/condition.ts'
+import type { Choice, PickedCondition } from '#api/screening/conditions/condition.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
 import { runScreen } from '#api/screening/run-screen.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -80,6 +80,20 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
     candles.slice(-20).reduce((sum, { turnover }) => sum + turnover, 0) / 20 / 1e8,
 }
 
+/** Whether a figure meets a choice; an unknown figure never does. */
+function meets(figure: number, wanted: Choice): boolean {
+  switch (wanted.kind) {
+    case 'yes':
+      return figure === 1
+    case 'below':
+      return figure < wanted.value
+    case 'above':
+      return figure > wanted.value
+    case 'between':
+      return figure >= wanted.from && figure <= wanted.to
+  }
+}
+
 const SAMPLE = ['sh600519', 'sz000001', 'sz300750', 'sh688981', 'bj920002', 'sh601318', 'sz002594']
 
 describe('the figures of a screen', () => {
@@ -130,7 +144,7 @@ describe('the figures of a screen', () => {
 })
 
 describe('a screen', () => {
-  test('finds exactly the stocks whose figures meet every condition, sorted', async ({
+  test('a screen finds exactly the stocks whose figures meet every condition, sorted', async ({
     gateway,
   }) => {
     const picked: PickedCondition[] = [

@@ -57,7 +57,6 @@ const LIB_EDGES: Edges = {
   market: ['quote'],
   order: ['invite'],
   payment: ['order'],
-  screening: ['quote'],
   wallet: ['payment'],
   watchlist: ['quote'],
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
-import { readWords } from './words.ts'
+import { readWords } from './parse-sentence.ts'
 
 const below = (id: string, value: number) => ({ id, choice: { kind: 'below', value } })
 const above = (id: string, value: number) => ({ id, choice: { kind: 'above', value } })
