@@ -10,7 +10,7 @@ import { flowOf } from '../simulation/capital-flow.ts'
 import { createWalker, dayKeyOf, stepDay, type Walker } from '../simulation/daily-walk.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths, type FactorPaths } from '../simulation/factors.ts'
-import { inventedBase, type Security } from '../simulation/security.ts'
+import type { Security } from '../simulation/security.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
 import type { Bar } from './bars.ts'
 
@@ -35,9 +35,10 @@ export function startWalk(
   { securities, calendar }: Universe,
   { closes, volumes }: Recorded,
   seed: number,
+  opening?: { day: null; closeMilli: number },
 ): StockWalk | undefined {
   const security = securities.get(symbol)
-  const start = security && (closes.get(symbol) ?? security.base ?? inventedBase(security))
+  const start = security && (closes.get(symbol) ?? security.base ?? opening)
   if (!security || !start) return undefined
   const usual = volumes.get(symbol)
   return {

@@ -8,6 +8,7 @@ import { allListings, type Listing } from '../queries.ts'
 import { loadRecorded } from '../replay/recorded-market.ts'
 import { daysUntil, loadUniverse, type Universe } from '../replay/universe.ts'
 import { dayKeyOf } from '../simulation/daily-walk.ts'
+import type { DayFrame } from '../simulation/draw-prices.ts'
 import { type Bars, dropOldestDay, emptyBars, writeBar } from './bars.ts'
 import { createDayFactors, drawBar, startWalk, stepOver } from './draw-bar.ts'
 import { recordedBetween } from './queries.ts'
@@ -46,6 +47,11 @@ export async function createBarLoader(
     if (i % BREATH === 0) await breathe()
   }
 
+  /** A stock without an earlier close begins with the opening of its first candle. */
+  const startOf = (listing: Listing, frame: DayFrame | undefined) =>
+    frame &&
+    startWalk(listing, universe, recorded, seed, { day: null, closeMilli: frame.openMilli })
+
   async function appendDay(
     day: Day,
     known: Awaited<ReturnType<typeof recordedBetween>>,
@@ -55,11 +61,13 @@ export async function createBarLoader(
     const frames = known.frames.get(day) ?? new Map<StockSymbol, never>()
     const events = known.exRights.get(day) ?? new Map<StockSymbol, ExRightsEvent>()
     const factors = createDayFactors(seed, dayKeyOf(day))
-    for (const [i, stock] of stocks.entries()) {
+    for (const [i, listing] of listings.entries()) {
       if (i % BREATH === 0) await breathe()
-      if (!stock || !isListedOn(listings[i], day) || day <= (stock.startDay ?? '')) continue
-      const { symbol } = stock.security
+      const { symbol } = listing
       const frame = frames.get(symbol)
+      const stock = stocks[i] ?? startOf(listing, frame)
+      stocks[i] = stock
+      if (!stock || !isListedOn(listing, day) || day <= (stock.startDay ?? '')) continue
       if (!frame && !walks) continue
       writeBar(
         bars,
@@ -85,8 +93,8 @@ export async function createBarLoader(
   return { bars, universe, advance }
 }
 
-function isListedOn(listing: Listing | undefined, day: Day): boolean {
-  return !listing?.listDay || listing.listDay <= day
+function isListedOn({ listDay }: Listing, day: Day): boolean {
+  return !listDay || listDay <= day
 }
 
 function isShare({ symbol }: Listing): boolean {

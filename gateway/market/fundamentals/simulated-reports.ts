@@ -1,7 +1,7 @@
 import { type Day, plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import { keyOf, normal, uniform } from '../simulation/counter-random.ts'
-import { inventedBase, type Security } from '../simulation/security.ts'
+import type { Security } from '../simulation/security.ts'
 import { type Dividend, type Fundamentals, QUARTERS, type Report } from './report.ts'
 
 const FIRST_YEAR = 2021
@@ -41,7 +41,7 @@ export function simulateFundamentals(
   calendar: TradingCalendar,
 ): Fundamentals {
   const shares = one.totalShares ?? one.floatShares
-  const base = one.base ?? inventedBase(one)
+  const { base } = one
   if (!shares || !base) return EMPTY
   const company = drawCompany(one, (shares * base.closeMilli) / 1000)
   const reports: Report[] = []
