@@ -8,10 +8,9 @@ interface Props {
   agreements: readonly Agreement[]
   ticked: readonly Agreement[]
   hasError: boolean
-  onTick(agreement: Agreement, isTicked: boolean): void
 }
 
-export function AgreementTicks({ agreements, ticked, hasError, onTick }: Props) {
+export function AgreementTicks({ agreements, ticked, hasError }: Props) {
   return (
     <fieldset className={`kit-card ${styles.ticks}`}>
       <legend className="visually-hidden">{TEXTS.agreements}</legend>
@@ -20,10 +19,9 @@ export function AgreementTicks({ agreements, ticked, hasError, onTick }: Props) 
           <input
             className="kit-tick__box"
             type="checkbox"
-            name={agreement}
-            defaultChecked={ticked.includes(agreement)}
+            name="agreements"
+            value={agreement}
             aria-invalid={(hasError && !ticked.includes(agreement)) || undefined}
-            onChange={(event) => onTick(agreement, event.currentTarget.checked)}
           />
           <span>
             {agreement === 'risk' ? TEXTS.agreeRisk : TEXTS.agree}

@@ -3,9 +3,8 @@ import '#styles/kit/row.css'
 import '#styles/kit/switch.css'
 import { useState } from 'react'
 import { FEN_PER_COIN } from '#api/catalog/money.ts'
+import type { OrderTotals } from '#api/order/form/preview-order.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import type { OrderDraft } from '#lib/order/form/order-draft.ts'
-import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { CouponSheet } from './CouponSheet.tsx'
@@ -13,13 +12,13 @@ import styles from './Discounts.module.css'
 import type { FormActions } from './OrderForm.tsx'
 
 interface Props {
-  form: ReadyForm
-  draft: OrderDraft
+  quote: OrderTotals
+  isGuest: boolean
   actions: FormActions
 }
 
 /** Coupon and coins; visitors without a login are told that these need one. */
-export function Discounts({ form: { quote, isGuest }, draft, actions }: Props) {
+export function Discounts({ quote, isGuest, actions }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isGuest)
     return (
@@ -66,8 +65,6 @@ export function Discounts({ form: { quote, isGuest }, draft, actions }: Props) {
           type="checkbox"
           name="useCoin"
           disabled={quote.coinMax === 0}
-          defaultChecked={draft.useCoin}
-          onChange={(event) => actions.setUseCoin(event.currentTarget.checked)}
         />
       </label>
       <CouponSheet

@@ -1,7 +1,9 @@
 import '#styles/kit/card.css'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
-import type { OrderDraft } from '#lib/order/form/order-draft.ts'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { OrderChoices } from '#lib/order/form/order-draft.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
@@ -22,8 +24,8 @@ const Delivery = lazy(async () => ({
 }))
 
 interface Props {
-  form: ReadyForm
-  draft: OrderDraft
+  order: ReadyForm
+  choices: Form<OrderChoices>
   actions: FormActions
 }
 
@@ -45,7 +47,7 @@ function OtherWay({
 
 /** Everything an order needs, once the offer is known. */
 export function OrderFields(props: Props) {
-  const { quote, isGuest } = props.form
+  const { quote, isGuest } = props.order
   return (
     <>
       {quote.isDelivered && !isGuest && (
@@ -60,24 +62,18 @@ export function OrderFields(props: Props) {
   )
 }
 
-function Fields({ form, draft, actions }: Props) {
-  const { quote, placed, suitability, isDeposit } = form
+function Fields({ order, choices, actions }: Props) {
+  const { quote, placed, suitability, isDeposit, isGuest } = order
+  const { problems } = choices
   const depositFen = isDeposit ? quote.dueFen : undefined
   const period = quote.periods.find(({ priceId }) => priceId === quote.priceId)
-  const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (form.error) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form])
   return (
-    <form
-      ref={fields}
+    <StoreForm
       className={styles.form}
-      aria-busy={form.isReckoning}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actions.submit()
-      }}
+      aria-busy={order.isReckoning}
+      form={choices}
+      onEdit={actions.edit}
+      onSubmit={actions.submit}
     >
       <PlacedNotice order={quote.openOrder ?? placed} />
       <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
@@ -86,7 +82,7 @@ function Fields({ form, draft, actions }: Props) {
       {suitability?.isRequired && (
         <SuitabilityCard suitability={suitability} productId={quote.productId} />
       )}
-      <Discounts form={form} draft={draft} actions={actions} />
+      <Discounts quote={quote} isGuest={isGuest} actions={actions} />
       <section className={`kit-card ${styles.card}`} aria-label={TEXTS.sums}>
         <h2 className={styles.heading}>{TEXTS.sums}</h2>
         <PriceBreakdown sums={{ ...quote, depositFen }} />
@@ -110,17 +106,15 @@ function Fields({ form, draft, actions }: Props) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="done"
-          defaultValue={draft.remark}
-          onChange={(event) => actions.setRemark(event.currentTarget.value)}
+          error={problems.remark}
         />
       </section>
       <AgreementTicks
         agreements={quote.agreements}
-        ticked={draft.agreements}
-        hasError={form.error !== ''}
-        onTick={actions.tick}
+        ticked={choices.values.agreements}
+        hasError={problems.agreements !== undefined}
       />
-      <SubmitBar form={form} />
-    </form>
+      <SubmitBar order={order} choices={choices} />
+    </StoreForm>
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { Agreement } from '#api/order/form/agreements.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import type { OrderDraft } from '#lib/order/form/order-draft.ts'
-import type { OrderForm as Form } from '#lib/order/form/order-form-store.ts'
+import type { Form } from '#lib/data/form.ts'
+import type { OrderChoices } from '#lib/order/form/order-draft.ts'
+import type { OrderForm as Order } from '#lib/order/form/order-form-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
 import styles from './OrderForm.module.css'
@@ -17,32 +17,30 @@ const OrderFields = lazy(async () => ({
 export interface FormActions {
   choosePeriod(priceId: string): void
   chooseCoupon(couponId: string): void
-  setUseCoin(useCoin: boolean): void
-  setRemark(remark: string): void
-  tick(agreement: Agreement, isTicked: boolean): void
+  edit(part: Partial<OrderChoices>): void
   logIn(): void
   submit(): void
   retry(): void
 }
 
 interface Props {
-  form: Form
-  draft: OrderDraft
+  order: Order
+  choices: Form<OrderChoices>
   actions: FormActions
 }
 
-export function OrderForm({ form, draft, actions }: Props) {
-  switch (form.state) {
+export function OrderForm({ order, choices, actions }: Props) {
+  switch (order.state) {
     case 'loading':
       return <Waiting />
     case 'failed':
       return <Failed text={TEXTS.failed} onRetry={actions.retry} />
     case 'wrong':
-      return <WrongAddress sentence={form.sentence} fullPrice={form.fullPrice} />
+      return <WrongAddress sentence={order.sentence} fullPrice={order.fullPrice} />
     case 'ready':
       return (
         <Suspense fallback={<Waiting />}>
-          <OrderFields form={form} draft={draft} actions={actions} />
+          <OrderFields order={order} choices={choices} actions={actions} />
         </Suspense>
       )
   }

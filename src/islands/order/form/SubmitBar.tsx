@@ -1,15 +1,23 @@
 import { Button } from '#islands/ui/Button.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { OrderChoices } from '#lib/order/form/order-draft.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { yuanParts, yuanText } from '#lib/shell/format/money.ts'
 import styles from './SubmitBar.module.css'
 
 interface Props {
-  form: ReadyForm
+  order: ReadyForm
+  choices: Form<OrderChoices>
 }
 
 /** The amount to pay, and the one button. */
-export function SubmitBar({ form: { quote, isDeposit, isReckoning, isPlacing, error } }: Props) {
+export function SubmitBar({ order, choices: { isSending, problem, problems } }: Props) {
+  const { quote, isDeposit, isReckoning, isStale } = order
+  // The remark shows its problem itself.
+  const { remark: _, ...others } = problems
+  const found = Object.values(others).find(Boolean) ?? problem
+  const error = found || (isStale ? TEXTS.stale : '')
   const [whole, decimals] = yuanParts(quote.dueFen)
   const savedFen = Math.max(0, quote.listFen - quote.totalFen)
   const note = isDeposit
@@ -29,7 +37,7 @@ export function SubmitBar({ form: { quote, isDeposit, isReckoning, isPlacing, er
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <Button type="submit" isBusy={isPlacing} disabled={isReckoning}>
+      <Button type="submit" isBusy={isSending} disabled={isReckoning}>
         {isDeposit ? TEXTS.submitDeposit : TEXTS.submit}
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import '#styles/kit/card.css'
 import { Badge } from '#islands/ui/Badge.tsx'
-import type { SuitabilityStatus } from '#lib/order/form/order-calls.ts'
+import type { SuitabilityStatus } from '#lib/order/form/order-form-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { suitabilityAddress } from '#lib/order/page-addresses.ts'
 import styles from './SuitabilityCard.module.css'
 
 interface Props {
-  suitability: NonNullable<SuitabilityStatus>
+  suitability: SuitabilityStatus
   productId: string
 }
 

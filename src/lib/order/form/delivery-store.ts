@@ -3,7 +3,7 @@ import type { Address } from '#api/order/address/address.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { $addressBook } from '../address/address-book.ts'
 import { saveForm } from '../address/address-form.ts'
-import { $draft, chooseAddress } from './order-form-store.ts'
+import { $choices, chooseAddress } from './order-form-store.ts'
 
 /** Delivery address of the form's order; `chosen` is absent if the buyer has no address yet. */
 export interface Delivery {
@@ -12,8 +12,8 @@ export interface Delivery {
 }
 
 export const $delivery = computed(
-  [$addressBook, $draft],
-  (book, { addressId }): Resource<Delivery> => {
+  [$addressBook, $choices],
+  (book, { values: { addressId } }): Resource<Delivery> => {
     if (book.state !== 'ready') return book
     const chosen = book.value.find((one) => one.addressId === addressId)
     return { state: 'ready', value: { addresses: book.value, chosen } }
@@ -23,7 +23,7 @@ export const $delivery = computed(
 onMount($delivery, () =>
   $addressBook.subscribe((book) => {
     if (book.state !== 'ready') return
-    const { addressId } = $draft.get()
+    const { addressId } = $choices.get().values
     const isThere = book.value.some((one) => one.addressId === addressId)
     // The default address is used until another one is chosen, and if the chosen one was deleted.
     if (!isThere) chooseAddress(book.value[0]?.addressId)

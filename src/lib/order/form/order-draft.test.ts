@@ -1,24 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readDraft, saveDraft } from '#lib/data/draft.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
-import { NEW_DRAFT, readOrderDraft, saveOrderDraft, settleDraft } from './order-draft.ts'
+import { draftOf, settleDraft } from './order-draft.ts'
 
-const COURSE = { productId: 'course-basic', priceId: 'year' }
-const CHOSEN = { ...NEW_DRAFT, useCoin: true, agreements: ['risk' as const], remark: '晚上联系' }
+const COURSE = { productId: 'course-basic' }
 
 beforeEach(() => {
   openAccountPage()
 })
 
-test('the choices of one offer come back, and not those of another', () => {
-  saveOrderDraft(COURSE, CHOSEN)
-  expect(readOrderDraft(COURSE)).toEqual({ ...CHOSEN, placedOrderId: undefined })
-  expect(readOrderDraft({ productId: 'course-book' })).toEqual(NEW_DRAFT)
-})
-
-test('a paid order leaves only its number in the draft', () => {
-  saveOrderDraft(COURSE, { ...CHOSEN, placedOrderId: 'O1' })
-  settleDraft({ productId: COURSE.productId, orderId: 'O0' })
-  expect(readOrderDraft(COURSE).remark).toBe('晚上联系')
-  settleDraft({ productId: COURSE.productId, orderId: 'O1' })
-  expect(readOrderDraft(COURSE)).toEqual({ ...NEW_DRAFT, placedOrderId: 'O1' })
+test('a paid order leaves only its number in the draft, and another order leaves the choices', () => {
+  const chosen = { remark: '晚上联系', placedOrderId: 'O1' }
+  saveDraft(draftOf(COURSE), chosen)
+  settleDraft({ ...COURSE, orderId: 'O0' })
+  expect(readDraft(draftOf(COURSE))).toEqual(chosen)
+  settleDraft({ ...COURSE, orderId: 'O1' })
+  expect(readDraft(draftOf(COURSE))).toEqual({ placedOrderId: 'O1' })
 })

@@ -1,60 +1,43 @@
 import type { Offer } from '#api/catalog/offer.ts'
-import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
+import type { Agreement } from '#api/order/form/agreements.ts'
 import { readDraft, saveDraft } from '#lib/data/draft.ts'
 
-/** A buyer's choices and typed values for one offer. */
-export interface OrderDraft {
-  /** `NO_COUPON` uses no coupon; undefined uses the best one. */
-  couponId?: string | undefined
+/** A buyer's choices and typed values for one product; empty texts for what is not chosen. */
+export interface OrderChoices {
+  /** `NO_COUPON` uses no coupon; empty uses the best one. */
+  couponId: string
   useCoin: boolean
   agreements: readonly Agreement[]
   remark: string
   /** Delivery address of delivered products. */
-  addressId?: string | undefined
-  /** The order created from the draft. */
-  placedOrderId?: string | undefined
+  addressId: string
+  /** The order created from the choices. */
+  placedOrderId: string
 }
 
 /** Chosen instead of a coupon by a buyer who wants to use none. */
 export const NO_COUPON = 'none'
 
-export const NEW_DRAFT: OrderDraft = { useCoin: false, agreements: [], remark: '' }
+export const NO_CHOICES: OrderChoices = {
+  couponId: '',
+  useCoin: false,
+  agreements: [],
+  remark: '',
+  addressId: '',
+  placedOrderId: '',
+}
 
 type Product = Pick<Offer, 'productId'>
-const formOf = ({ productId }: Product) => `order:${productId}`
 
-/** The draft of this offer; a draft of another offer is ignored. */
-export function readOrderDraft(offer: Product): OrderDraft {
-  const { couponId, useCoin, agreements, remark, addressId, placedOrderId } = readDraft(
-    formOf(offer),
-  )
-  return {
-    couponId: textOf(couponId),
-    useCoin: useCoin === true,
-    agreements: Array.isArray(agreements) ? agreements.filter(isAgreement) : [],
-    remark: textOf(remark) ?? '',
-    addressId: textOf(addressId),
-    placedOrderId: textOf(placedOrderId),
-  }
-}
-
-export function saveOrderDraft(offer: Product, draft: OrderDraft): void {
-  saveDraft(formOf(offer), draft)
-}
+/** Name of a product's draft. */
+export const draftOf = ({ productId }: Product) => `order:${productId}`
 
 /**
  * Deletes the choices of a paid order. Its number remains, so that the form reports it to a returning buyer. Until then
  * the choices remain as well: a buyer who cancels can order again with them.
  */
 export function settleDraft({ productId, orderId }: Product & { orderId: string }): void {
-  const { placedOrderId } = readOrderDraft({ productId })
-  if (placedOrderId === orderId) saveDraft(formOf({ productId }), { placedOrderId })
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
-function isAgreement(value: unknown): value is Agreement {
-  return typeof value === 'string' && value in AGREEMENTS
+  const draft = draftOf({ productId })
+  const { placedOrderId } = readDraft(draft)
+  if (placedOrderId === orderId) saveDraft(draft, { placedOrderId })
 }

@@ -1,21 +1,25 @@
-import { atom, onMount } from 'nanostores'
+import { computed, onMount } from 'nanostores'
 import type { Offer } from '#api/catalog/offer.ts'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
+import type { createOrder } from '#api/order/form/create-order.ts'
 import type { OrderTotals } from '#api/order/form/preview-order.ts'
 import type { Order } from '#api/order/order.ts'
+import { readOrderInTheWay } from '#api/order/refusal-data.ts'
+import { followReturn } from '#lib/account/session/follow-user.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
-import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { offerOfAddress, productOfAddress } from '../offer-of-address.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
+import { readDraft, saveDraft } from '#lib/data/draft.ts'
+import { type FormStore, form, type Problems } from '#lib/data/form.ts'
+import { type Resource, resource } from '#lib/data/resource.ts'
+import { reportOrder } from '#lib/invite/report-share.ts'
+import type { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
+import { offerOfAddress } from '../offer-of-address.ts'
 import { orderFormAddress, payAddress } from '../page-addresses.ts'
-import type { SuitabilityStatus } from './order-calls.ts'
-import {
-  NEW_DRAFT,
-  NO_COUPON,
-  type OrderDraft,
-  readOrderDraft,
-  saveOrderDraft,
-} from './order-draft.ts'
+import { $firstOffer } from './first-offer.ts'
+import { draftOf, NO_CHOICES, NO_COUPON, type OrderChoices } from './order-draft.ts'
+import { orderTotals } from './order-totals.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from './texts.ts'
 
 export type OrderForm =
@@ -32,165 +36,148 @@ export interface ReadyForm {
   isDeposit: boolean
   /** A newer total is being calculated. */
   isReckoning: boolean
-  isPlacing: boolean
-  error: string
-  suitability: SuitabilityStatus
+  /** The totals do not belong to the newest choices: they could not be calculated. */
+  isStale: boolean
+  suitability: SuitabilityStatus | undefined
   /** The order created from this form earlier. */
   placed?: Order | undefined
 }
 
 export const LOADING_ORDER_FORM: OrderForm = { state: 'loading' }
 
-/** The order form of the offer in the address. */
-export const $orderForm = atom<OrderForm>(LOADING_ORDER_FORM)
-/** The buyer's choices and typed values. */
-export const $draft = atom<OrderDraft>(NEW_DRAFT)
+const offerNow = () => offerOfAddress(location.search)
 
-const calls = () => import('./order-calls.ts')
-let offer: Offer | undefined
+/** The buyer's choices for the offer in the address, and the order they become. */
+export const $choices: FormStore<OrderChoices> = form<OrderChoices, Order>({
+  initial: NO_CHOICES,
+  draft: () => {
+    const offer = offerNow()
+    return offer && draftOf(offer)
+  },
+  // The choices remain until the order is paid: see `settleDraft`.
+  drafts: { read: readDraft, save: saveDraft, forget() {} },
+  check: problemsOf,
+  send: placeOrder,
+  next: ({ orderId }) => payAddress(orderId),
+  done: ({ orderId }) => $choices.edit({ placedOrderId: orderId }),
+  refused,
+  texts: { offline: TEXTS.offline },
+})
+
+const { $totals, $isReckoning, recalculate } = orderTotals($choices)
+
+const $placedId = computed($choices, ({ values }) => values.placedOrderId || undefined)
+
+const $placed = resource<Order, string>({
+  access: 'login',
+  key: $placedId,
+  isRefreshedOnReturn: true,
+  async load(orderId) {
+    const load = () => import('#api/order/list/list-orders.ts')
+    return (await call(load, { orderId }, { isQuiet: true })).orders[0]
+  },
+})
+
+/** The product, where it must suit its buyer. */
+const $suitedProduct = computed($totals, (totals) =>
+  totals.state === 'ready' && totals.value.kind === 'quoted' && totals.value.quote.needsSuitability
+    ? totals.value.quote.productId
+    : undefined,
+)
+
+/** Whether the product suits the buyer. Without an answer nothing is shown: the payment checks again. */
+const $suitability = resource({
+  access: 'login',
+  key: $suitedProduct,
+  isRefreshedOnReturn: true,
+  load: (productId: string) => {
+    const load = () => import('#api/contract/suitability/check-suitability.ts')
+    return call(load, { productId }, { isQuiet: true })
+  },
+})
+
+export type SuitabilityStatus = NonNullable<ReturnType<typeof $suitability.ready>>
+
+/** The order form of the offer in the address. */
+export const $orderForm = computed(
+  // First the choices, through `$placed`: they are restored before their totals are loaded.
+  [$placed, $totals, $isReckoning, $suitability, $session, $firstOffer],
+  (placed, totals, isReckoning, suitability, session, firstOffer): OrderForm => {
+    if (totals.state === 'missing') return formWithoutPrice(firstOffer)
+    if (totals.state === 'loading' || totals.state === 'guest') return LOADING_ORDER_FORM
+    if (totals.state === 'failed') return { state: 'failed' }
+    const { value, misses = 0 } = totals
+    if (value.kind === 'wrong') return { state: 'wrong', ...value }
+    return {
+      state: 'ready',
+      quote: value.quote,
+      isDeposit: value.isDeposit,
+      isGuest: session === undefined,
+      isReckoning,
+      isStale: misses > 0 && !isReckoning,
+      suitability: suitability.state === 'ready' ? suitability.value : undefined,
+      placed: placed.state === 'ready' ? placed.value : undefined,
+    }
+  },
+)
+
+/** A link may name a product without a price: it leads on to the first price on sale. */
+function formWithoutPrice(firstOffer: Resource<Offer>): OrderForm {
+  if (firstOffer.state === 'missing') return { state: 'wrong', sentence: TEXTS.incomplete }
+  return firstOffer.state === 'failed' ? { state: 'failed' } : LOADING_ORDER_FORM
+}
 
 onMount($orderForm, () => {
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
+  const stops = [
+    $firstOffer.subscribe((found) => {
+      if (found.state === 'ready') location.replace(addressHere(found.value))
+    }),
     // The page was in the browser's cache while its order was paid or cancelled.
-    if (persisted) void loadOrderForm()
-  }
-  let userId: string | undefined
-  void whenSessionKnown().then(() => loadOrderForm())
-  const stop = $session.listen((session) => {
-    if (session?.userId !== userId) void loadOrderForm()
-    userId = session?.userId
-  })
-  userId = $session.get()?.userId
-  addEventListener('pageshow', onReturn)
+    followReturn(() => {
+      $choices.reset()
+      void recalculate()
+    }),
+  ]
   return () => {
-    stop()
-    removeEventListener('pageshow', onReturn)
+    for (const stop of stops) stop()
   }
 })
 
 /** Loads the whole form again. */
-export async function loadOrderForm(): Promise<void> {
-  offer = offerOfAddress(location.search)
-  if (!offer) return completeAddress()
-  $draft.set(readOrderDraft(offer))
-  if ($orderForm.get().state !== 'ready') $orderForm.set(LOADING_ORDER_FORM)
-  await reckon()
-  const form = $orderForm.get()
-  if (form.state !== 'ready' || form.isGuest) return
-  const { fetchPlaced, fetchSuitability } = await calls()
-  const { placedOrderId } = $draft.get()
-  const [placed, suitability] = await Promise.all([
-    placedOrderId ? fetchPlaced(placedOrderId) : undefined,
-    form.quote.needsSuitability ? fetchSuitability(form.quote.productId) : undefined,
-  ])
-  change({ placed, suitability, isPlacing: false })
+export async function reloadOrderForm(): Promise<void> {
+  await Promise.all([$totals.reload(), $firstOffer.reload()])
 }
 
-/** A link may name a product, or a product of an activity, without a price: it leads on to the first price on sale. */
-async function completeAddress(): Promise<void> {
-  const named = productOfAddress(location.search)
-  const { findFirstOffer } = await calls()
-  const found = named ? await findFirstOffer(named) : 'gone'
-  if (found === 'offline') $orderForm.set({ state: 'failed' })
-  else if (found === 'gone') $orderForm.set({ state: 'wrong', sentence: TEXTS.incomplete })
-  else
-    location.replace(location.pathname + new URL(orderFormAddress(found), location.origin).search)
+/** The address of this page for another offer. */
+function addressHere(offer: Offer): string {
+  return location.pathname + new URL(orderFormAddress(offer), location.origin).search
 }
 
-/** Calculates the price of the choices; the current totals remain until the new ones arrive. */
-async function reckon(): Promise<void> {
-  if (!offer) return
-  change({ isReckoning: true, error: '' })
-  const { fetchTotals } = await calls()
-  const isDeposit = location.pathname === '/prepay'
-  const { couponId, useCoin } = $draft.get()
-  const outcome = await fetchTotals({ ...offer, couponId, useCoin, isDeposit })
-  switch (outcome.kind) {
-    case 'overtaken':
-      return
-    case 'quoted':
-      return show(outcome.quote, isDeposit)
-    case 'noCoupon':
-      showToast(TEXTS.couponGone)
-      return setDraft({ couponId: undefined })
-    case 'gone':
-      return $orderForm.set({ state: 'wrong', sentence: outcome.sentence })
-    case 'noDeposit':
-      return $orderForm.set({
-        state: 'wrong',
-        sentence: outcome.sentence,
-        fullPrice: orderFormAddress(offer),
-      })
-    case 'offline':
-      if ($orderForm.get().state === 'ready') change({ isReckoning: false, error: TEXTS.stale })
-      else $orderForm.set({ state: 'failed' })
-  }
-}
-
-function show(quote: OrderTotals, isDeposit: boolean): void {
-  const before = $orderForm.get()
-  $orderForm.set({
-    isPlacing: false,
-    suitability: undefined,
-    ...(before.state === 'ready' ? before : {}),
-    state: 'ready',
-    quote,
-    isDeposit,
-    isGuest: $session.get() === undefined,
-    isReckoning: false,
-    error: '',
-  })
-}
-
-function change(part: Partial<Omit<ReadyForm, 'state'>>): void {
-  const form = $orderForm.get()
-  if (form.state === 'ready') $orderForm.set({ ...form, ...part })
-}
-
-async function setDraft(part: Partial<OrderDraft>): Promise<void> {
-  updateDraft(part)
-  await reckon()
-}
-
-function updateDraft(part: Partial<OrderDraft>): void {
-  $draft.set({ ...$draft.get(), ...part })
-  if (offer) saveOrderDraft(offer, $draft.get())
+/** Changes what the fields of the form hold. */
+export function editChoices(part: Partial<OrderChoices>): void {
+  const { useCoin } = $choices.get().values
+  $choices.edit(part)
+  if ($choices.get().values.useCoin !== useCoin) void recalculate()
 }
 
 /** Chooses another period of the product; the address follows, so that a reload and a login preserve it. */
 export function choosePeriod(priceId: string): void {
+  const offer = offerNow()
   if (!offer || priceId === offer.priceId) return
-  offer = { ...offer, priceId }
-  history.replaceState(history.state, '', `${location.pathname}?${queryOf(offer)}`)
+  history.replaceState(history.state, '', addressHere({ ...offer, priceId }))
   // The best coupon depends on the price.
-  void setDraft({ couponId: undefined })
+  chooseCoupon('')
 }
 
-const queryOf = (wanted: Offer) => orderFormAddress(wanted).split('?')[1]
-
-/** A coupon's id, or `none`. */
+/** A coupon's id, `NO_COUPON`, or nothing for the best one. */
 export function chooseCoupon(couponId: string): void {
-  void setDraft({ couponId })
-}
-
-export function setUseCoin(useCoin: boolean): void {
-  void setDraft({ useCoin })
-}
-
-export function setRemark(remark: string): void {
-  updateDraft({ remark })
+  $choices.edit({ couponId })
+  void recalculate()
 }
 
 /** The chosen delivery address; undefined if no address is left. */
-export function chooseAddress(addressId: string | undefined): void {
-  updateDraft({ addressId })
-  change({ error: '' })
-}
-
-export function tick(agreement: Agreement, isTicked: boolean): void {
-  const others = $draft.get().agreements.filter((word) => word !== agreement)
-  updateDraft({ agreements: isTicked ? [...others, agreement] : others })
-  change({ error: '' })
+export function chooseAddress(addressId = ''): void {
+  $choices.edit({ addressId })
 }
 
 export function logIn(): void {
@@ -199,56 +186,85 @@ export function logIn(): void {
 
 /** Creates the order and opens its payment; repeated taps create only one order. */
 export async function submitOrder(): Promise<void> {
-  const form = $orderForm.get()
-  if (form.state !== 'ready' || form.isPlacing || form.isReckoning || !offer) return
-  const draft = $draft.get()
-  const { isDelivered } = form.quote
-  const missing = form.quote.agreements.filter((word) => !draft.agreements.includes(word))
-  if (missing.length > 0)
-    return change({ error: TEXTS.agreeMissing(missing.map((word) => AGREEMENTS[word].name)) })
-  if (form.isGuest) return logIn()
-  if (form.suitability && form.suitability.step !== 'suitable')
-    return change({ error: TEXTS.suitabilityFirst })
-  if (isDelivered && !draft.addressId) return showAddressProblem(TEXTS.addressMissing)
-  change({ isPlacing: true, error: '' })
-  const { placeOrder } = await calls()
-  // The displayed coupon is the one reserved, even if the buyer chose none explicitly.
-  const couponId = form.quote.couponId ?? NO_COUPON
-  const addressId = isDelivered ? draft.addressId : undefined
-  const { isDeposit } = form
-  const outcome = await placeOrder({ ...offer, ...draft, couponId, addressId, isDeposit })
-  switch (outcome.kind) {
-    case 'placed':
-      updateDraft({ placedOrderId: outcome.orderId })
-      return location.assign(payAddress(outcome.orderId))
-    case 'open':
-      updateDraft({ placedOrderId: outcome.orderId })
-      return remind(outcome.orderId, outcome.sentence)
-    case 'offline':
-      return change({ isPlacing: false, error: TEXTS.offline })
-    case 'refused':
-      return change({ isPlacing: false, error: outcome.sentence })
-    case 'noAddress': {
-      const { $addressBook } = await import('../address/address-book.ts')
-      await $addressBook.refresh()
-      return showAddressProblem(TEXTS.addressGone)
-    }
-    case 'changed':
-      change({ isPlacing: false })
-      await setDraft({ couponId: undefined })
-      change({ error: outcome.sentence })
-  }
+  const shown = $orderForm.get()
+  const { values, isSending } = $choices.get()
+  if (shown.state !== 'ready' || shown.isReckoning || isSending) return
+  const hasAgreed = missingAgreements(values).length === 0
+  if (hasAgreed && shown.isGuest) return logIn()
+  if (hasAgreed && shown.suitability && shown.suitability.step !== 'suitable')
+    return $choices.fail({}, TEXTS.suitabilityFirst)
+  await $choices.submit()
+  // The address is at the top of the page.
+  if ($choices.get().problems.addressId) scrollTo(0, 0)
 }
 
-/** The address is at the top of the page. */
-function showAddressProblem(error: string): void {
-  change({ isPlacing: false, error })
-  scrollTo(0, 0)
+function quoteNow(): OrderTotals | undefined {
+  const totals = $totals.ready()
+  return totals?.kind === 'quoted' ? totals.quote : undefined
+}
+
+function missingAgreements({ agreements }: OrderChoices): readonly Agreement[] {
+  return quoteNow()?.agreements.filter((word) => !agreements.includes(word)) ?? []
+}
+
+function problemsOf(values: OrderChoices): Problems<OrderChoices> {
+  const missing = missingAgreements(values).map((word) => AGREEMENTS[word].name)
+  if (missing.length > 0) return { agreements: TEXTS.agreeMissing(missing) }
+  const lacksAddress = quoteNow()?.isDelivered && !values.addressId
+  return lacksAddress ? { addressId: TEXTS.addressMissing } : {}
+}
+
+/** Creates the order; amounts are never sent. */
+async function placeOrder(values: OrderChoices): Promise<Order> {
+  const offer = offerNow()
+  const quote = quoteNow()
+  if (!offer || !quote) throw new Error('an order is placed from its totals')
+  const { useCoin, agreements, remark, addressId } = values
+  const placed = await call(() => import('#api/order/form/create-order.ts'), {
+    ...offer,
+    useCoin,
+    agreements: agreements.filter((word) => word in AGREEMENTS),
+    // The displayed coupon is the one reserved, even if the buyer chose none explicitly.
+    couponId: quote.couponId ?? NO_COUPON,
+    addressId: (quote.isDelivered && addressId) || undefined,
+    isDeposit: location.pathname === '/prepay' || undefined,
+    remark: remark.trim() || undefined,
+  })
+  await reportOrder(placed.orderId, offer)
+  return placed
+}
+
+/** Refusals that mean the offer differs from the one shown. */
+const CHANGED = [
+  'COUPON_UNUSABLE',
+  'NOT_ON_SALE',
+  'NO_DEPOSIT',
+  'AGREEMENT_MISSING',
+  'ADDRESS_UNUSED',
+] as const
+
+async function refused(error: ApiError): Promise<boolean> {
+  const { message, data } = error
+  const isOpen = isRefusal<typeof createOrder>(error, 'ORDER_OPEN')
+  const inTheWay = isOpen ? readOrderInTheWay(data) : undefined
+  if (inTheWay) await showOrderInTheWay(inTheWay, message)
+  else if (isRefusal<typeof createOrder>(error, 'NOT_FOUND', 'ADDRESS_MISSING')) {
+    const { $addressBook } = await import('../address/address-book.ts')
+    await $addressBook.refresh()
+    $choices.fail({ addressId: TEXTS.addressGone })
+  } else if (isRefusal<typeof createOrder>(error, ...CHANGED)) {
+    $choices.edit({ couponId: '' })
+    await recalculate()
+    $choices.fail({}, message)
+  } else return false
+  return true
 }
 
 /** Shows the order that blocks this one, with a link to it. */
-async function remind(orderId: string, sentence: string): Promise<void> {
-  const { fetchPlaced } = await calls()
-  change({ isPlacing: false, placed: await fetchPlaced(orderId), error: sentence })
+async function showOrderInTheWay(orderId: string, sentence: string): Promise<void> {
+  const isShown = $choices.get().values.placedOrderId === orderId
+  $choices.edit({ placedOrderId: orderId })
+  if (isShown) await $placed.refresh()
+  $choices.fail({}, sentence)
   scrollTo(0, 0)
 }
