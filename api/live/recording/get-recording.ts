@@ -5,17 +5,17 @@ import { liveRoom, roomId } from '../room/room.ts'
 import { handout } from './handout.ts'
 
 /** A moment of a recording, in seconds from its beginning, with the title or sentence that begins there. */
-const passage = record({
+const chapter = record({
   seconds: ['second', integer({ min: 0, max: 86_400 })],
   text: ['text', text({ min: 1, max: 500 })],
 })
-export type Chapter = ValueOf<typeof passage>
+export type Chapter = ValueOf<typeof chapter>
 
 export const recording = record({
   room: ['room', liveRoom],
-  chapters: ['chapters', list(passage, 100)],
+  chapters: ['chapters', list(chapter, 100)],
   /** Transcript, in sentences. */
-  transcript: ['transcript', list(passage, 5000)],
+  transcript: ['transcript', list(chapter, 5000)],
   handouts: ['handouts', list(handout, 20)],
 })
 export type Recording = ValueOf<typeof recording>

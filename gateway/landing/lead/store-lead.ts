@@ -12,7 +12,7 @@ import { grantToHolder } from './grant-gifts.ts'
 import { insertLead, withdrawLead } from './lead-queries.ts'
 
 export type Lead = ValueOf<typeof lead>
-type Surroundings = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
+type LeadContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
 
 export const DEFAULT_VARIANT = 'a'
 
@@ -27,7 +27,7 @@ export function channelOf(channelId: string | undefined): string {
  */
 export async function storeLead(
   { campaign, mobile, smsCode, scene, variant = DEFAULT_VARIANT, answer, gift }: Lead,
-  { config, db, now, userId, channelId }: Surroundings,
+  { config, db, now, userId, channelId }: LeadContext,
 ): Promise<{ isFirst: boolean } | RefusalOf<typeof submitLead>> {
   const { secretKey } = config
   const phase = phaseOf(await findCampaign(db, campaign), now)

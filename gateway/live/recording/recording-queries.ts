@@ -27,18 +27,18 @@ export async function replaceChapters(
   db: Db,
   roomId: string,
   kind: ChapterKind,
-  passages: readonly Chapter[],
+  chapters: readonly Chapter[],
 ): Promise<void> {
   await db
     .deleteFrom('live_passages')
     .where('room_id', '=', roomId)
     .where('kind', '=', kind)
     .execute()
-  if (passages.length === 0) return
+  if (chapters.length === 0) return
   await db
     .insertInto('live_passages')
     .values(
-      passages.map(({ seconds, text }) => ({ room_id: roomId, kind, seconds, content: text })),
+      chapters.map(({ seconds, text }) => ({ room_id: roomId, kind, seconds, content: text })),
     )
     .execute()
 }

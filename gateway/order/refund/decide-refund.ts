@@ -31,13 +31,13 @@ export async function decideRefund(
     .returningAll()
     .executeTakeFirst()
   if (!refund) return false
-  if (isGranted) await layOutAgreement(db, { refund, party }, now)
+  if (isGranted) await createAgreement(db, { refund, party }, now)
   else await rejectRefund(db, refund, reason, now)
   return true
 }
 
 /** The table is that of the day of the request, to the fen. */
-async function layOutAgreement(
+async function createAgreement(
   db: Db,
   { refund, party }: { refund: RefundRow; party: Provider },
   now: Date,

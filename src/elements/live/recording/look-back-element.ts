@@ -97,17 +97,17 @@ export class LookBackElement extends HTMLElement {
     this.#showChat(false)
   }
 
-  /** The passage at the picture's position, in the open list. */
+  /** The chapter at the picture's position, in the open list. */
   #mark(): void {
     if (this.#tab === 'chat' || this.#tab === 'handouts') return
     const recording = $recording.ready()
     if (!recording) return
-    const passages: readonly Chapter[] = recording[this.#tab]
+    const chapters: readonly Chapter[] = recording[this.#tab]
     const list = part(this, this.#tab)
-    const current = list.children[chapterAt(passages, this.#seconds)]
+    const current = list.children[chapterAt(chapters, this.#seconds)]
     if (current?.getAttribute('aria-current') === 'true') return
     list.querySelector('[aria-current]')?.removeAttribute('aria-current')
-    if (passages.length === 0 || !current) return
+    if (chapters.length === 0 || !current) return
     current.setAttribute('aria-current', 'true')
     this.#scrollIntoView(list, current)
   }

@@ -11,13 +11,13 @@ export type LookBackTab = 'chapters' | 'transcript' | 'handouts' | 'chat'
 const EMOTICON_SIZE = 24
 
 /** A chapter: its time and title, as a button that moves the picture there. */
-export function chapterRow(passage: Chapter): HTMLElement {
-  return leadingRow(passage, 'chapter')
+export function chapterRow(chapter: Chapter): HTMLElement {
+  return leadingRow(chapter, 'chapter')
 }
 
 /** A sentence of the transcript. */
-export function sentenceRow(passage: Chapter): HTMLElement {
-  return leadingRow(passage, 'sentence')
+export function sentenceRow(chapter: Chapter): HTMLElement {
+  return leadingRow(chapter, 'sentence')
 }
 
 /** A sheet that unfolds. */

@@ -2,7 +2,7 @@ import { useStore } from '#islands/ui/use-store.ts'
 import {
   $compliance,
   $confirmation,
-  $standing,
+  $suitabilityProgress,
   markDisclosureRead,
   toggleStatement,
 } from '#lib/contract/suitability/compliance-store.ts'
@@ -18,7 +18,7 @@ export function SuitabilityStepsIsland() {
   return (
     <SuitabilitySteps
       compliance={compliance}
-      onRetry={$standing.reload}
+      onRetry={$suitabilityProgress.reload}
       onRead={markDisclosureRead}
       onTick={toggleStatement}
       onConfirm={$confirmation.submit}

@@ -28,11 +28,11 @@ export async function sha256(
     const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
     return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
-  const [{ default: reckon }, { default: WordArray }] = await Promise.all([
+  const [{ default: hashOf }, { default: WordArray }] = await Promise.all([
     import('crypto-js/sha256'),
     import('crypto-js/lib-typedarrays'),
   ])
-  return reckon(WordArray.create(bytes)).toString()
+  return hashOf(WordArray.create(bytes)).toString()
 }
 
 /** Parses a typed or pasted hash with blanks and breaks; undefined if it cannot be valid. */

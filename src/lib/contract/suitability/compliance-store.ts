@@ -8,9 +8,11 @@ import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-texts.ts'
 import { stepAddress } from './suitability-path.ts'
 
-type Standing = Awaited<ReturnType<typeof import('./compliance-calls.ts').fetchCompliance>>
+type SuitabilityProgress = Awaited<
+  ReturnType<typeof import('./compliance-calls.ts').fetchCompliance>
+>
 
-export interface Compliance extends Standing {
+export interface Compliance extends SuitabilityProgress {
   state: 'ready'
   /** Pages that resolve a refusal and return here. */
   infoAddress: string
@@ -24,24 +26,25 @@ export interface Compliance extends Standing {
 }
 
 export type ComplianceState =
-  | Exclude<Resource<Standing>, { state: 'ready' } | { state: 'missing' }>
+  | Exclude<Resource<SuitabilityProgress>, { state: 'ready' } | { state: 'missing' }>
   | { state: 'missing'; what: 'product' | 'order' }
   | Compliance
 
-/** The visitor's standing for the product, or the order, of the address; without one, in general. */
-export const $standing: ResourceStore<Standing> = resource<Standing>({
-  access: 'login',
-  // Registered or tested on the previous page: going back shows the result.
-  isRefreshedOnReturn: true,
-  async load() {
-    const { fetchCompliance } = await import('./compliance-calls.ts')
-    const standing = await fetchCompliance(location.search)
-    const before = $standing.ready()?.bought?.disclosure.textHash
-    // Reading progress and ticks of another text do not count.
-    if (before !== standing.bought?.disclosure.textHash) $confirmation.reset()
-    return standing
-  },
-})
+/** The visitor's progress for the product, or the order, of the address; without one, in general. */
+export const $suitabilityProgress: ResourceStore<SuitabilityProgress> =
+  resource<SuitabilityProgress>({
+    access: 'login',
+    // Registered or tested on the previous page: going back shows the result.
+    isRefreshedOnReturn: true,
+    async load() {
+      const { fetchCompliance } = await import('./compliance-calls.ts')
+      const progress = await fetchCompliance(location.search)
+      const before = $suitabilityProgress.ready()?.bought?.disclosure.textHash
+      // Reading progress and ticks of another text do not count.
+      if (before !== progress.bought?.disclosure.textHash) $confirmation.reset()
+      return progress
+    },
+  })
 
 interface Confirmation {
   isRead: boolean
@@ -52,51 +55,51 @@ interface Confirmation {
 export const $confirmation = form<Confirmation, { confirmedAt: number }>({
   initial: { isRead: false, ticked: [] },
   check({ ticked }) {
-    const { length } = $standing.ready()?.bought?.disclosure.statements ?? []
+    const { length } = $suitabilityProgress.ready()?.bought?.disclosure.statements ?? []
     return { ticked: ticked.length < length ? COMPLIANCE_TEXTS.tickAll : undefined }
   },
   send() {
-    const { productId = '', disclosure } = $standing.ready()?.bought ?? {}
+    const { productId = '', disclosure } = $suitabilityProgress.ready()?.bought ?? {}
     const textHash = disclosure?.textHash ?? ''
     const load = () => import('#api/contract/suitability/confirm-disclosure.ts')
     return call(load, { productId, textHash })
   },
   done({ confirmedAt }) {
-    $standing.patch((standing) => {
-      const { bought } = standing
-      if (!bought) return standing
+    $suitabilityProgress.patch((progress) => {
+      const { bought } = progress
+      if (!bought) return progress
       return {
-        ...standing,
+        ...progress,
         bought: { ...bought, disclosure: { ...bought.disclosure, confirmedAt } },
       }
     })
-    const onward = $standing.ready()?.onward
+    const onward = $suitabilityProgress.ready()?.onward
     if (onward) location.assign(onward.address)
   },
   refused: showChanged,
   texts: { offline: COMPLIANCE_TEXTS.offline, refused: COMPLIANCE_TEXTS.rejected },
 })
 
-/** The text or the standing has changed meanwhile: shows the new one. */
+/** The text or the progress has changed meanwhile: shows the new one. */
 async function showChanged(error: ApiError): Promise<boolean> {
   const isChanged = isRefusal<typeof confirmDisclosure>(error, 'DISCLOSURE_CHANGED', 'NOT_SUITABLE')
   if (!isChanged) return false
-  await $standing.reload()
+  await $suitabilityProgress.reload()
   $confirmation.fail({}, COMPLIANCE_TEXTS.changed)
   return true
 }
 
-/** The standing and its confirmation as shown by the views. */
+/** The progress and its confirmation as shown by the views. */
 export const $compliance = computed(
-  [$standing, $confirmation],
-  (standing, { values, problems, problem, isSending }): ComplianceState => {
+  [$suitabilityProgress, $confirmation],
+  (progress, { values, problems, problem, isSending }): ComplianceState => {
     const { search } = location
-    if (standing.state === 'missing')
-      return { ...standing, what: new URLSearchParams(search).has('orderId') ? 'order' : 'product' }
-    if (standing.state !== 'ready') return standing
+    if (progress.state === 'missing')
+      return { ...progress, what: new URLSearchParams(search).has('orderId') ? 'order' : 'product' }
+    if (progress.state !== 'ready') return progress
     return {
       state: 'ready',
-      ...standing.value,
+      ...progress.value,
       ...values,
       infoAddress: stepAddress('/InfoCollect', search),
       riskAddress: stepAddress('/Risk', search),

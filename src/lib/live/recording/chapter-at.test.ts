@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chapterAt } from './chapter-at.ts'
 
-test('the passage is the last moment that has been reached', () => {
+test('the chapter is the last moment that has been reached', () => {
   const times = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 30 })
   fc.assert(
     fc.property(times, fc.integer({ min: 0, max: 500 }), (list, now) => {
