@@ -35,10 +35,25 @@ const OWN_DATABASE = [
   'tests/gateway/process/rights.test.ts',
   'tests/gateway/welfare/kill.test.ts',
 ]
-const GATEWAY = [
-  'tests/gateway/**/*.test.ts',
-  ...(process.env.DATABASE_URL ? OWN_DATABASE.map((suite) => `!${suite}`) : []),
+/**
+ * What `npm test` runs on the embedded database beside those: the process that holds it, transactions, imports, money
+ * and deletion. Every journey in the browser uses it as well.
+ */
+const ON_BOTH = [
+  'tests/gateway/{http,process}/**/*.test.ts',
+  'tests/gateway/account/{merge-users,owned}.test.ts',
+  'tests/gateway/market/{import,store}.test.ts',
+  'tests/gateway/order/buying.test.ts',
+  'tests/gateway/payment/notices.test.ts',
+  'tests/gateway/watchlist/races.test.ts',
 ]
+const ALL_SUITES = ['tests/gateway/**/*.test.ts']
+
+/** Without a database chosen, a run takes every suite on the embedded one. */
+function gatewaySuites({ TEST_DATABASE, DATABASE_URL }: NodeJS.ProcessEnv): readonly string[] {
+  if (TEST_DATABASE === 'embedded') return [...OWN_DATABASE, ...ON_BOTH]
+  return DATABASE_URL ? [...ALL_SUITES, ...OWN_DATABASE.map((suite) => `!${suite}`)] : ALL_SUITES
+}
 
 const retried = <P extends { test: object }>(stage: P) => ({
   ...stage,
@@ -66,7 +81,7 @@ export default defineConfig({
       project('islands', 'tests/islands/**/*.test.{ts,tsx}'),
       // Servers, clocks and browsers: a busy machine gets a second try.
       retried(project('agreement', 'tests/agreement/**/*.test.ts')),
-      retried(waiting(shared(project('gateway', ...GATEWAY)))),
+      retried(waiting(shared(project('gateway', ...gatewaySuites(process.env))))),
       retried(project('site', 'tests/site/**/*.test.ts')),
       retried(project('webkit', 'tests/webkit/**/*.test.ts')),
     ],

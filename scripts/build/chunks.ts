@@ -34,6 +34,7 @@ export const CHUNKS: readonly Chunk[] = [
       'api/canonical.ts',
       'api/envelope.ts',
       'api/china-time.ts',
+      'api/exchange/session/exchange-time.ts',
       'src/lib/data/public-read.ts',
       'src/lib/shell/page/build-constants.ts',
       'src/lib/shell/transport/errors.ts',
@@ -119,7 +120,6 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'api/exchange/sector.ts',
       'api/exchange/price/quote-figures.ts',
-      'api/exchange/session/exchange-time.ts',
       'api/quote/quote.ts',
       'api/market/get-overview.ts',
       'src/lib/market/quote-texts.ts',

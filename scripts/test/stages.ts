@@ -47,12 +47,12 @@ export const STAGES: readonly Stage[] = [
   { name: 'islands', about: 'islands as the build renders them', run: () => vitest('islands') },
   {
     name: 'gateway',
-    about: 'on the embedded database',
+    about: 'on the embedded database: its process, its transactions, money and imports',
     run: () => vitest('gateway', { ...process.env, TEST_DATABASE: 'embedded' }),
   },
   {
     name: 'postgres',
-    about: 'the same gateway tests on PostgreSQL and Redis',
+    about: 'all of the gateway on PostgreSQL and Redis',
     run: () => withDatabases((env) => vitest('gateway', { ...env, TEST_DATABASE: 'postgres' })),
   },
   { name: 'build', about: 'both brands', run: buildBrands },

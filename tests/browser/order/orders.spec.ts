@@ -110,7 +110,7 @@ test('an order shows one timeline up to its refund, whose reason outlives a relo
   await page.getByRole('button', { name: '申请退款' }).click()
   await expect(sheet.getByLabel('补充说明')).toHaveValue('换了学习计划')
   await sheet.getByRole('button', { name: '提交退款申请' }).click()
-  await expect(page.getByText('退款申请已提交')).toBeVisible()
+  await expect(page.getByText('退款已提交，款项将原路退回')).toBeVisible()
   await expect(steps.filter({ hasText: '已申请退款' })).toContainText('其他原因：换了学习计划')
   await expect(steps.filter({ hasText: '退款成功' })).toBeVisible()
   await expect(page.getByRole('button', { name: '申请退款' })).toHaveCount(0)
