@@ -2,6 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import { $ordersView } from '#lib/order/orders-view-store.ts'
 import { ListWaiting } from './ListWaiting.tsx'
+import { OrderListWaiting } from './list/OrderListWaiting.tsx'
 import { Orders } from './Orders.tsx'
 
 const VIEWS = {
@@ -29,10 +30,10 @@ export function OrdersIsland() {
   // it hydrates.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  if (!isMounted) return <ListWaiting />
+  if (!isMounted) return <OrderListWaiting />
   const View = VIEWS[view]
   return (
-    <Orders>
+    <Orders waiting={view === 'list' ? <OrderListWaiting /> : <ListWaiting />}>
       <View />
     </Orders>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
-import { ListWaiting } from './ListWaiting.tsx'
 
 interface Props {
   /** The view named in the address. */
   children: ReactNode
+  waiting: ReactNode
 }
 
-export function Orders({ children }: Props) {
-  return <Suspense fallback={<ListWaiting />}>{children}</Suspense>
+export function Orders({ children, waiting }: Props) {
+  return <Suspense fallback={waiting}>{children}</Suspense>
 }

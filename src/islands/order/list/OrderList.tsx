@@ -4,11 +4,10 @@ import { Button } from '#islands/ui/Button.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import type { OrderFilter as Filter, OrderTabChoice } from '#lib/order/list/orders-store.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-texts.ts'
-import { ADDRESSES_ADDRESS, CART_ADDRESS } from '#lib/order/orders-view-store.ts'
 import { OrderFilter } from './OrderFilter.tsx'
-import styles from './OrderList.module.css'
 import { OrderRows, type OrderRowsActions } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
+import { OrderWays } from './OrderWays.tsx'
 
 interface Props extends OrderRowsActions {
   orders: PagedList<Order>
@@ -29,11 +28,7 @@ export function OrderList(props: Props) {
           {isFiltered ? TEXTS.filterOn : TEXTS.filter}
         </Button>
       </OrderTabs>
-      <nav className={styles.ways} aria-label={TEXTS.waysLabel}>
-        <a href={CART_ADDRESS}>{TEXTS.cart}</a>
-        <a href="/OfflineOrderList">{TEXTS.offline}</a>
-        <a href={ADDRESSES_ADDRESS}>{TEXTS.addresses}</a>
-      </nav>
+      <OrderWays />
       <div data-keep="orders" data-ready={orders.state === 'loading' ? undefined : ''}>
         <OrderRows
           {...props}

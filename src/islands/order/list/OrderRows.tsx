@@ -9,7 +9,7 @@ import { emptyList } from '#lib/ui/drawings.ts'
 import { CancelDialog } from '../cancel/CancelDialog.tsx'
 import { ListWaiting } from '../ListWaiting.tsx'
 import { OrderCard } from './OrderCard.tsx'
-import styles from './OrderList.module.css'
+import styles from './OrderRows.module.css'
 
 export interface OrderRowsActions {
   onCancel(orderId: string): void
