@@ -27,7 +27,7 @@ export function PicturePicker({ pictures, problem, isGuest, actions }: Props) {
     event.currentTarget.value = ''
   }
   return (
-    <fieldset className={styles.group} tabIndex={-1} data-invalid={problem && ''}>
+    <fieldset className={styles.group} tabIndex={-1} data-invalid={problem ? '' : undefined}>
       <legend>
         {SUPPORT_TEXTS.pictures}
         <span className={styles.count}>
