@@ -142,14 +142,17 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/quote/stock/stock-store.ts',
       'src/lib/quote/stock/follow-stock.ts',
       'src/elements/quote/chart/chart-element.ts',
-      'src/elements/watchlist/watch-element.ts',
       'api/exchange/candle/minute-axis.ts',
     ],
   },
   // The watch list.
   {
     name: 'watchlist',
-    modules: ['src/lib/watchlist/watched-store.ts', 'src/lib/watchlist/watchlist-store.ts'],
+    modules: [
+      'src/lib/watchlist/watched-store.ts',
+      'src/lib/watchlist/watchlist-store.ts',
+      'src/elements/watchlist/watch-element.ts',
+    ],
   },
   // The market overview, for its page and for the home page.
   {
