@@ -40,7 +40,11 @@ export function TicketForm(props: Props) {
   return (
     <StoreForm className={styles.form} form={form} onEdit={edit} onSubmit={actions.submit}>
       {isGuest && <GuestNotice onLogIn={actions.logIn} />}
-      <fieldset className={styles.group} tabIndex={-1} data-invalid={problems.topic ? '' : undefined}>
+      <fieldset
+        className={styles.group}
+        tabIndex={-1}
+        data-invalid={problems.topic ? '' : undefined}
+      >
         <legend>{texts.topic}</legend>
         <div className="kit-chips">
           {topics.map((topic) => (
