@@ -1,8 +1,16 @@
+import { REPORT_PLACE } from '#api/adviser/chief/report.ts'
 import { ANSWER_PLACE } from '#api/adviser/question/question.ts'
+import type { PublicationKind } from '#api/publication/publication.ts'
 import { commentVotes } from '#gateway/live/chat/comment-votes.ts'
-import { voteAnswer } from './question/answer-queries.ts'
+import { voteEntry } from './entry-votes.ts'
 
-/** Votes on answers arrive by the call that counts votes in rooms. */
-export const votesOnAnswers = commentVotes.hook(async (db, { place, ...vote }) =>
-  place === ANSWER_PLACE ? voteAnswer(db, vote) : undefined,
-)
+const KINDS: ReadonlyMap<string, PublicationKind> = new Map([
+  [ANSWER_PLACE, 'answer'],
+  [REPORT_PLACE, 'report'],
+])
+
+/** Votes on answers and reports arrive by the call that counts votes in rooms. */
+export const votesOnEntries = commentVotes.hook(async (db, { place, ...vote }) => {
+  const kind = KINDS.get(place)
+  return kind && voteEntry(db, { kind, ...vote })
+})

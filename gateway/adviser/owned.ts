@@ -8,6 +8,7 @@ const TABLES = [
   'adviser_callbacks',
   'adviser_ratings',
   'adviser_answer_votes',
+  'chief_reads',
 ] as const
 
 export const owned = ownedByUser({ tables: TABLES, merge: mergeAdvised, forget: forgetAdvised })
@@ -30,12 +31,21 @@ async function mergeAdvised(db: Db, merge: Merge): Promise<void> {
       select from adviser_answer_votes o where o.user_id = ${intoId} and o.answer_id = v.answer_id)`.execute(
     db,
   )
+  await sql`
+    delete from chief_reads r where r.user_id = ${fromId} and exists (
+      select from chief_reads o where o.user_id = ${intoId} and o.report_id = r.report_id)`.execute(
+    db,
+  )
   await moveOwner(db, TABLES, merge)
 }
 
 /** Answered questions are public and stay, without their asker. */
 async function forgetAdvised(db: Db, { userIds }: Deletion): Promise<void> {
-  await deleteOwned(db, ['adviser_callbacks', 'adviser_ratings', 'adviser_answer_votes'], userIds)
+  await deleteOwned(
+    db,
+    ['adviser_callbacks', 'adviser_ratings', 'adviser_answer_votes', 'chief_reads'],
+    userIds,
+  )
   await db
     .deleteFrom('adviser_questions')
     .where('user_id', 'in', userIds)

@@ -86,3 +86,32 @@ export const SAMPLE_WAITING = [
     question: '中芯国际折旧很高，看毛利率时应该怎样调整？',
   },
 ] as const
+
+/** Reports of the sample analysts, some free, some for members. */
+export const SAMPLE_REPORTS: readonly (SampleAdvice & { title: string; isPaid: boolean })[] = [
+  {
+    ...{ id: 'sample-report-1', daysAgo: 12, adviser: 1, symbol: 'sh600036', isPaid: false },
+    title: '银行的净息差：看方向，不看一个季度',
+    text: '事实：上市银行净息差已连续多个季度收窄，定期报告给出的口径略有不同，比较时应统一为日均余额口径。\n看法：息差的降幅正在变小，负债成本的下降开始体现，但贷款重定价仍未结束。\n哪里可能错：若存款定期化继续，负债成本不降反升；若地产链条的不良集中暴露，拨备会侵蚀利润。\n数据截至最近一期定期报告。仅供参考，不构成投资建议。',
+  },
+  {
+    ...{ id: 'sample-report-2', daysAgo: 9, adviser: 2, symbol: 'sz300750', isPaid: true },
+    title: '动力电池：价格、利用率与现金流的三角',
+    text: '事实：材料价格回落后，单位毛利的波动小于收入的波动；产能利用率决定折旧摊到每度电上的成本。\n看法：利用率比价格更能解释利润的变化，季报里应先看存货周转与在建工程。\n哪里可能错：海外政策变化会改变出货结构，新增产能释放可能再次压低利用率。\n仅供参考，不构成投资建议。',
+  },
+  {
+    ...{ id: 'sample-report-3', daysAgo: 7, adviser: 1, symbol: 'sh600900', isPaid: true },
+    title: '水电的三个变量：来水、电价、利率',
+    text: '事实：发电量随来水变化，电价多为协议价，波动较小；估值与长期利率反向。\n看法：当年利润看来水，估值中枢看利率，两者不应混在一起判断。\n哪里可能错：市场化交易比例提高后，电价的波动会变大；利率上行会压缩高股息资产的溢价。\n仅供参考，不构成投资建议。',
+  },
+  {
+    ...{ id: 'sample-report-4', daysAgo: 3, adviser: 2, symbol: 'sz002594', isPaid: false },
+    title: '整车：销量之外，先看单车现金流',
+    text: '事实：销量创新高的月份，经营现金流并不一定同步改善，应付账款的账期变化是主要原因。\n看法：供应商账期缩短的政策落地后，单车现金流比单车利润更能区分公司。\n哪里可能错：出口占比提升会改变收款结构，汇率的影响会放大。\n仅供参考，不构成投资建议。',
+  },
+  {
+    ...{ id: 'sample-report-5', daysAgo: 1, adviser: 1, symbol: 'sh601318', isPaid: true },
+    title: '保险：负债端改善，投资端的波动还在',
+    text: '事实：新业务价值增速回升，主要来自银保渠道与产品结构；投资收益受权益市场影响仍然较大。\n看法：负债端的改善是慢变量，可以按季跟踪；投资端的波动不应当作趋势。\n哪里可能错：利率继续下行会使再投资收益率低于负债成本。\n仅供参考，不构成投资建议。',
+  },
+]

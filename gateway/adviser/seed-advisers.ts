@@ -1,3 +1,4 @@
+import { CHIEF_PRODUCT, CHIEF_SUBJECT } from '#api/adviser/chief/report.ts'
 import { DAY_MS, dayOf, daysAfter } from '#api/china-time.ts'
 import { instantOf } from '#api/exchange/session/exchange-time.ts'
 import type { Db } from '../db/schema.ts'
@@ -7,6 +8,7 @@ import { appendPublication } from '../publication/record.ts'
 import {
   SAMPLE_ANSWERS,
   SAMPLE_CERTIFICATES,
+  SAMPLE_REPORTS,
   SAMPLE_VIEWS,
   SAMPLE_WAITING,
 } from './sample-advice.ts'
@@ -33,12 +35,14 @@ export async function seedAdvisers(parts: Parts): Promise<void> {
       .where('valid_until', 'is', null)
       .execute()
   for (const view of [...SAMPLE_VIEWS].sort(byAge)) await seedView(parts, view, now)
+  for (const report of [...SAMPLE_REPORTS].sort(byAge)) await seedReport(parts, report, now)
   for (const answer of [...SAMPLE_ANSWERS].sort(byAge)) await seedAnswer(parts, answer, now)
   for (const waiting of SAMPLE_WAITING)
     await insertQuestion(db, waiting, { created_at: now, due_at: daysAfter(now, 1) })
 }
 
 type SampleView = (typeof SAMPLE_VIEWS)[number]
+type SampleReport = (typeof SAMPLE_REPORTS)[number]
 type SampleAnswer = (typeof SAMPLE_ANSWERS)[number]
 
 const byAge = (a: { daysAgo: number }, b: { daysAgo: number }) => b.daysAgo - a.daysAgo
@@ -48,6 +52,15 @@ async function seedView(parts: Parts, view: SampleView, now: Date): Promise<void
   const subject = { publication_id: view.id, kind: 'view', subject_id: certificate } as const
   const priced = await pricedDay(parts, view, now)
   await append(parts.db, certificate, { ...subject, ...priced, title: view.title, text: view.text })
+}
+
+async function seedReport(parts: Parts, report: SampleReport, now: Date): Promise<void> {
+  const { id, adviser, title, text, isPaid } = report
+  const { certificate } = SAMPLE_CERTIFICATES[adviser - 1]!
+  const subject = { publication_id: id, kind: 'report', subject_id: CHIEF_SUBJECT } as const
+  const priced = await pricedDay(parts, report, now)
+  const product_id = isPaid ? CHIEF_PRODUCT : null
+  await append(parts.db, certificate, { ...subject, ...priced, product_id, title, text })
 }
 
 async function seedAnswer(parts: Parts, answer: SampleAnswer, now: Date): Promise<void> {
@@ -91,10 +104,9 @@ async function insertQuestion(
     .execute()
 }
 
-type Entry = Omit<
-  Parameters<typeof appendPublication>[1],
-  'product_id' | 'adviser_name' | 'adviser_certificate'
->
+type Publication = Parameters<typeof appendPublication>[1]
+type Entry = Omit<Publication, 'product_id' | 'adviser_name' | 'adviser_certificate'> &
+  Partial<Pick<Publication, 'product_id'>>
 
 async function append(db: Db, certificate: string, entry: Entry): Promise<void> {
   const adviser = await db
@@ -103,7 +115,7 @@ async function append(db: Db, certificate: string, entry: Entry): Promise<void> 
     .where('certificate', '=', certificate)
     .executeTakeFirst()
   const author = { adviser_name: adviser?.name ?? '', adviser_certificate: certificate }
-  await appendPublication(db, { ...entry, ...author, product_id: null })
+  await appendPublication(db, { product_id: null, ...entry, ...author })
 }
 
 /** Far enough back to find a close before a holiday. */

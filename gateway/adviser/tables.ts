@@ -8,6 +8,7 @@ declare module '../db/schema.ts' {
     adviser_callbacks: AdviserCallbacksTable
     adviser_ratings: AdviserRatingsTable
     adviser_answer_votes: AdviserAnswerVotesTable
+    chief_reads: ChiefReadsTable
   }
 }
 
@@ -48,8 +49,14 @@ interface AdviserRatingsTable {
 }
 
 interface AdviserAnswerVotesTable {
-  /** Number of the answer in the record of publications. */
+  /** Number of the answer or report in the record of publications. */
   answer_id: number
   user_id: string
   vote: 'up' | 'down'
+}
+
+interface ChiefReadsTable {
+  /** Number of the report in the record of publications. */
+  report_id: number
+  user_id: string
 }

@@ -5,6 +5,14 @@ export const ADVISER_TEXTS = {
     body: '打开查看解答。内容仅供参考，不构成对收益的承诺。',
   }),
   answerWithdrawn: { title: '一条解答已撤回', body: '打开查看撤回的原因。' },
+  published: (adviser: string, title: string) => ({
+    title: `${adviser}发布了新内容：${title}`,
+    body: '打开查看。内容仅供参考，不构成对收益的承诺。',
+  }),
+  adviceWithdrawn: (adviser: string, reason: string) => ({
+    title: `${adviser}撤回了一条内容`,
+    body: `撤回原因：${reason}`,
+  }),
   declined: (reason: string) => ({ title: '您的问题未能解答', body: reason }),
   called: (adviser: string) => ({
     title: `${adviser}已完成电话回访`,

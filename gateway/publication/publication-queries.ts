@@ -22,6 +22,8 @@ export type PublicationRow = Selectable<PublicationsTable> & {
 interface PublicationPage {
   kind: PublicationKind
   subjectId: string
+  /** Of one adviser alone. */
+  certificate?: string | undefined
   /** Nothing published after this. */
   until: Date
   cursor?: string | undefined
@@ -37,11 +39,12 @@ const PUBLICATIONS = {
 /** Entries of a subject, corrections among them, newest first; withdrawn ones say so. */
 export async function publicationsOf(
   db: Db,
-  { kind, subjectId, until, cursor, limit }: PublicationPage,
+  { kind, subjectId, certificate = '', until, cursor, limit }: PublicationPage,
 ): Promise<readonly PublicationRow[]> {
   return publishedRows(db)
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
+    .$if(certificate !== '', (query) => query.where('adviser_certificate', '=', certificate))
     .where('published_at', '<=', until)
     .$if(cursor !== undefined, (query) =>
       query.where(olderThan(PUBLICATIONS, cursor ?? '', subjectId)),
@@ -49,6 +52,14 @@ export async function publicationsOf(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** One entry by its id, whoever may read it. */
+export async function publicationById(
+  db: Db,
+  publicationId: string,
+): Promise<PublicationRow | undefined> {
+  return publishedRows(db).where('publication_id', '=', publicationId).executeTakeFirst()
 }
 
 /** Every entry with its securities and with what later entries say of it. */

@@ -118,6 +118,15 @@ export async function notifiedOf(
   return rows.map((row) => row.user_id)
 }
 
+/** The same people, for one message to all of them. */
+export const readersOfAdviser = (db: Db, certificate: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('kind', '=', 'adviser')
+    .where('subject_id', '=', certificate)
+    .where('is_notified', '=', true)
+
 export async function insertUpdate(
   db: Db,
   row: Insertable<SubscriptionUpdatesTable>,

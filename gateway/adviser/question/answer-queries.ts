@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
 import type { Answer } from '#api/adviser/question/question.ts'
-import type { Vote } from '#api/live/chat/vote-message.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Context } from '#gateway/http/handle.ts'
 import { publicationAnswers, publicationsOf } from '#gateway/publication/publication-queries.ts'
 import { readingsOf } from '#gateway/publication/reading-rights.ts'
+import { NO_VOTES, votesOf } from '../entry-votes.ts'
 
 const ANSWERS_MAX = 50
 
@@ -19,78 +18,14 @@ export async function answersOf(
   const entries = await publicationAnswers(services, rows, await readingsOf(db, userId, now))
   const sums = await votesOf(
     db,
-    rows.map(({ id }) => id),
+    rows.map(({ id }) => Number(id)),
     userId,
   )
   return rows.flatMap(({ id }, i) => {
     const entry = entries[i]
-    const { ups = 0, downs = 0, vote = 'none' } = sums.get(Number(id)) ?? {}
-    return entry ? [{ seq: Number(id), entry, ups, downs, vote }] : []
+    const votes = sums.get(Number(id)) ?? NO_VOTES
+    return entry ? [{ seq: Number(id), entry, ...votes }] : []
   })
-}
-
-interface Votes {
-  ups: number
-  downs: number
-  /** The reader's own. */
-  vote: Vote
-}
-
-async function votesOf(
-  db: Db,
-  answerIds: readonly number[],
-  userId: string | undefined,
-): Promise<ReadonlyMap<number, Votes>> {
-  if (answerIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('adviser_answer_votes')
-    .select([
-      'answer_id',
-      sql<number>`count(*) filter (where vote = 'up')`.as('ups'),
-      sql<number>`count(*) filter (where vote = 'down')`.as('downs'),
-      sql<Vote | null>`max(vote) filter (where user_id = ${userId ?? ''})`.as('vote'),
-    ])
-    .where('answer_id', 'in', answerIds)
-    .groupBy('answer_id')
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      Number(row.answer_id),
-      { ups: Number(row.ups), downs: Number(row.downs), vote: row.vote ?? 'none' },
-    ]),
-  )
-}
-
-/** Counts a person's vote on an answer; undefined if there is none, or it was withdrawn. */
-export async function voteAnswer(
-  db: Db,
-  { seq, userId, vote }: { seq: number; userId: string; vote: Vote },
-): Promise<{ ups: number; downs: number } | undefined> {
-  const entry = await db
-    .selectFrom('publications')
-    .select('id')
-    .where('id', '=', seq)
-    .where('kind', '=', 'answer')
-    .where('withdraws', 'is', null)
-    .where(
-      sql<SqlBool>`not exists (select 1 from publications w where w.withdraws = publications.publication_id)`,
-    )
-    .executeTakeFirst()
-  if (!entry) return undefined
-  if (vote === 'none')
-    await db
-      .deleteFrom('adviser_answer_votes')
-      .where('answer_id', '=', seq)
-      .where('user_id', '=', userId)
-      .execute()
-  else
-    await db
-      .insertInto('adviser_answer_votes')
-      .values({ answer_id: seq, user_id: userId, vote })
-      .onConflict((conflict) => conflict.columns(['answer_id', 'user_id']).doUpdateSet({ vote }))
-      .execute()
-  const { ups = 0, downs = 0 } = (await votesOf(db, [seq], userId)).get(seq) ?? {}
-  return { ups, downs }
 }
 
 /** Answers with their questions for an operator, newest first. */

@@ -86,7 +86,7 @@ const COMPONENT_EDGES: Edges = {
 }
 
 const GATEWAY_EDGES: Edges = {
-  adviser: ['account', 'live', 'market', 'message', 'publication', 'support'],
+  adviser: ['account', 'live', 'market', 'message', 'publication', 'subscription', 'support'],
   catalog: ['contract', 'coupon', 'order'],
   circle: ['account', 'live', 'message', 'order', 'payment'],
   contract: ['account', 'market', 'message', 'order'],

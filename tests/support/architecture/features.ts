@@ -4,7 +4,7 @@
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['entry', 'oauth', 'picture', 'profile', 'session', 'sign-in'],
-  adviser: ['callback', 'profile', 'question'],
+  adviser: ['callback', 'chief', 'profile', 'question'],
   circle: ['person', 'post'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   exchange: ['candle', 'indicators', 'price', 'session'],

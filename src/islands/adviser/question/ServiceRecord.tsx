@@ -51,7 +51,10 @@ export function ServiceRecord({ record, advisers, onRetry, ...actions }: Props) 
             <ul className={styles.list}>
               {rows.map((adviser) => (
                 <li key={adviser.certificate}>
-                  <a className="kit-card" href={adviserAddress(adviser.certificate)}>
+                  <a
+                    className={`kit-card ${styles.block}`}
+                    href={adviserAddress(adviser.certificate)}
+                  >
                     <AdviserHead adviser={adviser} />
                   </a>
                 </li>

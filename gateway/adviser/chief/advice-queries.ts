@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#gateway/db/schema.ts'
+
+export type AdviceRow = Awaited<ReturnType<typeof publishedAdvice>>[number]
+
+/** Views and reports for an operator, newest first. */
+export async function publishedAdvice(db: Db, limit: number) {
+  return db
+    .selectFrom('publications')
+    .select([
+      ...([
+        'publication_id',
+        'kind',
+        'title',
+        'product_id',
+        'adviser_name',
+        'published_at',
+      ] as const),
+      sql<Date | null>`(select w.published_at from publications w
+        where w.withdraws = publications.publication_id)`.as('withdrawn_at'),
+    ])
+    .where('kind', 'in', ['view', 'report'])
+    .where('withdraws', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

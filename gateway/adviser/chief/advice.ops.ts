@@ -1,0 +1,183 @@
+import { html } from 'hono/html'
+import { CHIEF_PRODUCT, CHIEF_SUBJECT } from '#api/adviser/chief/report.ts'
+import { readSymbol } from '#api/exchange/symbol.ts'
+import { findPromise } from '#api/promise-words.ts'
+import { timeText } from '#gateway/china-time.ts'
+import { writeMessages } from '#gateway/message/queries.ts'
+import { choiceField, loadedChoiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
+import { onceField } from '#gateway/ops/form/hidden-fields.ts'
+import { areaField, textField } from '#gateway/ops/form/typed-fields.ts'
+import { editPage } from '#gateway/ops/page/edit-page.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { type Column, pageLink } from '#gateway/ops/page/table.ts'
+import { publication } from '#gateway/ops/publication.ts'
+import { publicationById } from '#gateway/publication/publication-queries.ts'
+import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
+import { readersOfAdviser } from '#gateway/subscription/subscription-queries.ts'
+import { adviserProfileOf, validAdvisers } from '../profile/profile-queries.ts'
+import { ADVISER_TEXTS } from '../texts.ts'
+import { type AdviceRow, publishedAdvice } from './advice-queries.ts'
+
+const KINDS = ['view', 'report'] as const
+const KIND_TEXTS = { view: '观点', report: '首席内参' } as const
+const STOCKS_MAX = 5
+
+const FIELDS = {
+  draftId: onceField(),
+  kind: choiceField('类型', KINDS, KIND_TEXTS),
+  adviser: loadedChoiceField('署名投顾', async ({ db, now }) =>
+    (await validAdvisers(db, { userId: undefined, now })).map(({ certificate, name }) => ({
+      value: certificate,
+      label: `${name}（${certificate}）`,
+    })),
+  ),
+  title: textField('标题', { min: 4, max: 40, message: '请填写标题，4 到 40 个字' }),
+  text: areaField('正文（写明依据、数据时间与风险）', {
+    ...{ min: 20, max: 2000, rows: 8 },
+    message: '请填写正文，至少 20 个字',
+  }),
+  stocks: textField(`提及的股票（代码，空格分开，最多 ${STOCKS_MAX} 只）`, { max: 80 }),
+  isPaid: tickField('仅财富内参成员可读（内参）'),
+  corrects: optionalField(textField('更正的编号（选填）', { max: 64 })),
+  reason: textField('更正原因（更正时必填）', { max: 200 }),
+}
+type Draft = ValuesOf<typeof FIELDS>
+
+const symbolsOf = ({ stocks }: Draft) => stocks.split(/[\s,，、]+/u).filter(Boolean)
+
+const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) =>
+  adviserProfileOf(db, adviser, { userId: undefined, now })
+
+/** The mentioned securities with their prices, which the record stores with the words. */
+async function securitiesOf({ market }: OpsContext, draft: Draft) {
+  const symbols = symbolsOf(draft).flatMap((typed) => readSymbol(typed) ?? [])
+  const quotes = symbols.length > 0 ? await market.feed.quotes(symbols) : []
+  return quotes.flatMap(({ symbol, name, lastMilli, prevCloseMilli }) => {
+    const priceMilli = lastMilli ?? prevCloseMilli
+    return name && priceMilli ? [{ symbol, stock_name: name, price_milli: priceMilli }] : []
+  })
+}
+
+async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
+  const adviser = await adviserIn(context, draft)
+  const typed = symbolsOf(draft)
+  const isKnown = (await securitiesOf(context, draft)).length === typed.length
+  const promise = findPromise(`${draft.title} ${draft.text}`)
+  const problems = {
+    adviser: adviser?.isServing ? '' : '请选择证书有效的投顾',
+    text: promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : '',
+    stocks: typed.length > STOCKS_MAX || !isKnown ? '有代码无法识别，或没有价格，请核对' : '',
+    isPaid: draft.isPaid && draft.kind === 'view' ? '观点对所有人公开' : '',
+    ...(await correctionProblems(draft, context)),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
+}
+
+/** A correction replaces an entry of the same kind and adviser, which nothing replaces yet. */
+async function correctionProblems(draft: Draft, { db }: OpsContext): Promise<Fields> {
+  const { corrects, reason, kind, adviser } = draft
+  if (!corrects) return {}
+  const entry = await publicationById(db, corrects)
+  const isSame = entry?.kind === kind && entry.adviser_certificate === adviser
+  return {
+    corrects: isSame && !entry.corrected_by ? '' : '没有这位投顾的这条内容，或已更正过',
+    reason: reason.trim() ? '' : '请填写更正原因',
+  }
+}
+
+const advice = publication({
+  path: 'advice',
+  noun: '观点与内参',
+  fields: FIELDS,
+  check: problemsOf,
+  async preview(draft, context) {
+    const adviser = await adviserIn(context, draft)
+    const securities = await securitiesOf(context, draft)
+    return html`<p><strong>${KIND_TEXTS[draft.kind]}：${draft.title}</strong>${draft.isPaid ? '（成员可读）' : ''}</p>
+<p>${draft.text}</p>
+<p>${securities.map(({ stock_name, symbol, price_milli }) => `${stock_name} ${symbol} 现价 ${(price_milli / 1000).toFixed(2)} 元　`)}</p>
+<p>投顾 ${adviser?.name}，登记编号 ${draft.adviser}</p>${draft.corrects ? html`<p>更正 ${draft.corrects}：${draft.reason}</p>` : ''}`
+  },
+  async publish(draftId, draft, context) {
+    const { db, now } = context
+    const { kind, adviser: certificate, title, text, isPaid, corrects, reason } = draft
+    const adviser = await adviserIn(context, draft)
+    if (!adviser) throw new Error('checked before')
+    const entry = {
+      ...{ publication_id: draftId, kind, title, text, published_at: now },
+      ...{ adviser_name: adviser.name, adviser_certificate: certificate },
+      subject_id: kind === 'report' ? CHIEF_SUBJECT : certificate,
+      product_id: isPaid ? CHIEF_PRODUCT : null,
+      securities: await securitiesOf(context, draft),
+    }
+    await appendPublication(db, corrects ? { ...entry, corrects, reason } : entry)
+    return inform(context, { kind, certificate, publicationId: draftId }, (name) =>
+      ADVISER_TEXTS.published(name, title),
+    )
+  },
+  async withdraw(publicationId, reason, context) {
+    const { db, now } = context
+    await withdrawPublication(db, { publicationId, reason }, now)
+    const entry = await publicationById(db, publicationId)
+    if (!entry) return 0
+    const { kind, adviser_certificate: certificate } = entry
+    const published = { kind, certificate, publicationId }
+    return inform(context, published, (name) => ADVISER_TEXTS.adviceWithdrawn(name, reason))
+  },
+})
+
+/** Everybody who follows the adviser and wants messages. */
+async function inform(
+  { db, now }: OpsContext,
+  {
+    kind,
+    certificate,
+    publicationId,
+  }: { kind: string; certificate: string; publicationId: string },
+  words: (name: string) => { title: string; body: string },
+): Promise<number> {
+  const adviser = await adviserProfileOf(db, certificate, { userId: undefined, now })
+  const target =
+    kind === 'report'
+      ? `/ChiefDetail?${new URLSearchParams({ id: publicationId })}`
+      : `/InvestAdviserDetail?${new URLSearchParams({ id: certificate })}`
+  const message = { kind: 'service', ...words(adviser?.name ?? ''), target } as const
+  return writeMessages(db, readersOfAdviser(db, certificate), message, now)
+}
+
+const columns: readonly Column<AdviceRow>[] = [
+  {
+    title: '发布时间',
+    kind: 'time',
+    value: (row) => row.published_at,
+    cell: (row) => pageLink(`advice/${row.publication_id}`, timeText(row.published_at)),
+  },
+  { title: '编号', value: (row) => row.publication_id },
+  { title: '类型', value: (row) => (row.kind === 'view' ? KIND_TEXTS.view : KIND_TEXTS.report) },
+  { title: '标题', value: (row) => row.title },
+  { title: '可读', value: (row) => (row.product_id ? '成员' : '所有人') },
+  { title: '投顾', value: (row) => row.adviser_name },
+  { title: '状态', value: (row) => (row.withdrawn_at ? '已撤回' : '已发布') },
+]
+
+/** Views and reports: written by one operator, checked and released by another. */
+export const advicePage = listPage({
+  path: 'advice',
+  title: '观点与内参',
+  group: '投顾',
+  position: 405,
+  waiting: advice.waiting,
+  filters: {},
+  load: ({ db }, _, { limit }) => publishedAdvice(db, limit),
+  columns,
+  caption: '已发布',
+  empty: '还没有发布过观点或内参',
+  above: (_, context) => advice.table(context),
+  forms: [advice.submit],
+})
+
+/** One view or report, from its draft to its withdrawal. */
+export const adviceEntryPage = editPage(advice.page)

@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { getReport } from '#api/adviser/chief/get-report.ts'
+import { listChiefs } from '#api/adviser/chief/list-chiefs.ts'
+import { listReports } from '#api/adviser/chief/list-reports.ts'
+import { REPORT_PLACE } from '#api/adviser/chief/report.ts'
+import { voteMessage } from '#api/live/chat/vote-message.ts'
+import { listMessages } from '#api/message/list-messages.ts'
+import { listPublications } from '#api/publication/list-publications.ts'
+import { subscribe } from '#api/subscription/subscribe.ts'
+import { seedAdvisers } from '#gateway/adviser/seed-advisers.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { callGateway, sendCall } from '../../support/gateway/client.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
+
+const test = gatewayTest({
+  async seed({ services }) {
+    await seedLive(services)
+    await seedProducts(services.db, services.clock.now())
+    await seedAdvisers(services)
+    await seedAdvisers(services)
+  },
+})
+
+const ADVISER = '样例证书编号 S000000000002'
+const SECRET = '成员才能读到的一段判断：看利用率，而不是看价格。'
+
+async function publish(author: Operator, reviewer: Operator, fields: Record<string, string>) {
+  const [, draftId = ''] =
+    /name="draftId" value="([^"]+)"/.exec(await author.text('/ops/advice')) ?? []
+  const draft = { action: 'submit', draftId, kind: 'report', adviser: ADVISER, ...fields }
+  const sent = await author.post('/ops/advice', { stocks: '', corrects: '', reason: '', ...draft })
+  expect(sent.status, await sent.text()).toBe(303)
+  const path = `/ops/advice/${draftId}`
+  expect((await author.post(path, { action: 'release' })).status).toBe(422)
+  expect((await reviewer.post(path, { action: 'release' })).status).toBe(303)
+  return draftId
+}
+
+test('a stranger reads the free reports, and nothing of the paid ones', async ({ visitor }) => {
+  const { reports } = await send(visitor, listReports, {})
+  expect(reports.length).toBeGreaterThan(4)
+  for (const { entry } of reports) {
+    expect(entry.isHidden).toBe(entry.isPaid)
+    expect(entry.securities.length).toBe(entry.isPaid ? 0 : 1)
+    if (entry.isPaid) expect(entry).toMatchObject({ title: '', text: '' })
+  }
+  const { chiefs } = await send(visitor, listChiefs, {})
+  expect(chiefs).toHaveLength(2)
+  const [first] = chiefs
+  const own = await send(visitor, listReports, { certificate: first?.certificate })
+  expect(own.reports.every(({ entry }) => entry.adviserName === first?.name)).toBe(true)
+})
+
+test('a paid report takes two operators, reaches followers, and is read by members alone', async ({
+  gateway,
+  operator,
+  newUser,
+  visitor,
+}) => {
+  const reviewer = await newOperator(gateway)
+  const [member, follower] = [await newUser(), await newUser()]
+  await assess(member)
+  const wish = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+  const { contractId = '' } = await paidOrder(member, wish)
+  await signOrder(member, contractId)
+  await send(follower, subscribe, { kind: 'adviser', subjectId: ADVISER, isNotified: true })
+  const words = { title: '利用率的拐点', text: SECRET, isPaid: '1', stocks: '300750' }
+  const reportId = await publish(operator, reviewer, words)
+
+  const read = await send(member, getReport, { reportId })
+  expect(read).toMatchObject({ isRead: false, entry: { text: SECRET, title: '利用率的拐点' } })
+  expect(read.entry.securities).toMatchObject([{ symbol: 'sz300750' }])
+  const again = await send(member, listReports, {})
+  expect(again.reports[0]).toMatchObject({ isRead: true })
+  for (const call of [
+    () => sendCall(follower, getReport, { reportId }),
+    () => sendCall(visitor, listReports, {}),
+    () => sendCall(visitor, listPublications, { kind: 'report', subjectId: 'chief' }),
+  ]) {
+    const body = await (await call()).text()
+    for (const word of ['利用率', '300750']) expect(body).not.toContain(word)
+  }
+  const vote = { id: REPORT_PLACE, seq: read.seq, vote: 'up' as const }
+  expect(await callGateway(follower, voteMessage, vote)).toMatchObject({ code: 'E100004' })
+  expect(await send(member, voteMessage, vote)).toMatchObject({ ups: 1 })
+  const [message] = (await send(follower, listMessages, {})).messages
+  expect(message).toMatchObject({ target: `/ChiefDetail?id=${reportId}` })
+})
+
+test('a correction points back, a withdrawal keeps the words and gives the reason', async ({
+  gateway,
+  operator,
+  visitor,
+}) => {
+  const reviewer = await newOperator(gateway)
+  const text = '第一次发布的判断，依据为公开财报，仅供参考。'
+  const firstId = await publish(operator, reviewer, { title: '第一版判断', text })
+  const secondId = await publish(operator, reviewer, {
+    ...{ title: '第二版判断', text: `更正之后。${text}` },
+    ...{ corrects: firstId, reason: '数据口径有误' },
+  })
+  const first = await send(visitor, getReport, { reportId: firstId })
+  expect(first.entry).toMatchObject({ text, correctedBy: secondId })
+  const second = await send(visitor, getReport, { reportId: secondId })
+  expect(second.entry).toMatchObject({ corrects: firstId, correctReason: '数据口径有误' })
+  const withdrawal = { action: 'withdraw', reason: '依据已不成立' }
+  expect((await operator.post(`/ops/advice/${secondId}`, withdrawal)).status).toBe(303)
+  const withdrawn = await send(visitor, getReport, { reportId: secondId })
+  expect(withdrawn.entry).toMatchObject({ withdrawReason: '依据已不成立' })
+  expect(withdrawn.entry.text).toContain('更正之后')
+})
