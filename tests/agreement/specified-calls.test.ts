@@ -53,7 +53,8 @@ const SIGNED = words(`
   /compliance/submitInfo /compliance/confirmDisclosure /risk/submitAnswers /contract/signContract
   /activity/api/campaign/submitLead
   /activity/api/slotMachine/start /activity/api/goldEgg/selectGoldEgg
-  /complaint/submit /feedback/submit /feedback/uploadPicture
+  /complaint/submit /feedback/submit /circle/uploadPicture
+  /feedback/uploadPicture
 `)
 
 describe('a call of §7', () => {
