@@ -88,7 +88,6 @@ export const PROSE_TEXTS: readonly string[] = [
     '支撑',
     '压力',
     '股价',
-    '公司',
     '龙头',
     '板块',
   ],

@@ -5,6 +5,7 @@ import { exRightsLayout } from './ex-rights.ts'
 import type { Layout } from './layout.ts'
 import { hongKongListingsLayout, listingNamesLayout, listingsLayout } from './listings.ts'
 import { marketIndicesLayout } from './market-indices.ts'
+import { marketSnapshotLayout } from './market-snapshot.ts'
 import { minuteBarsLayout } from './minute-bars.ts'
 import { conceptsLayout, sectorMembersLayout, sectorsLayout } from './sectors.ts'
 
@@ -20,6 +21,7 @@ const LAYOUTS: readonly Layout[] = [
   tradingDaysLayout,
   holidaysLayout,
   exRightsLayout,
+  marketSnapshotLayout,
   minuteBarsLayout,
   dailyCandlesLayout,
 ]

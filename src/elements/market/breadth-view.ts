@@ -4,6 +4,9 @@ import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
 import { part, setText } from '../shell/parts.ts'
 
+/** Height of the highest column, px: above it is room for its count. */
+const BAR_MAX = 46
+
 /** Columns, counts and words for how the market stands, and its turnover. */
 export function showBreadth(root: HTMLElement, overview: Overview): void {
   const { breadth, turnoverFen, turnoverBeforeFen } = overview
@@ -30,6 +33,6 @@ function showColumns(root: HTMLElement, { breadth }: Overview): void {
     if (!column) return
     setText(part(column, 'count'), String(count))
     setText(part(column, 'said'), MARKET_TEXTS.breadth.column(words, count))
-    part(column, 'bar').style.blockSize = `${height * 100}%`
+    part(column, 'bar').style.blockSize = `${Math.round(height * BAR_MAX)}px`
   })
 }

@@ -8,6 +8,10 @@ import { showIndices } from './index-view.ts'
 export class MarketOverviewElement extends HTMLElement {
   connectedCallback(): void {
     if (sectorCode()) return
+    this.addEventListener('click', ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('[data-rank]') : null
+      if (link) void openRank(link.dataset.rank === 'fall' ? 'fall' : 'rise')
+    })
     const template = part<HTMLTemplateElement>(this, 'index')
     $overview.subscribe((view) => {
       if (view.state !== 'ready') return
@@ -15,4 +19,10 @@ export class MarketOverviewElement extends HTMLElement {
       showBreadth(this, view.overview)
     })
   }
+}
+
+/** The stocks at their limits lead the ranks by change. */
+async function openRank(rank: 'rise' | 'fall'): Promise<void> {
+  const { chooseRank } = await import('#lib/market/rank/rank-store.ts')
+  chooseRank({ rank })
 }

@@ -18,6 +18,9 @@ export function showTopSectors(
   fillRows(part(root, 'list'), template, view.sectors, (row, sector) => {
     pointLink(row, sectorAddress(sector.code))
     writeSectorFigures(row, sector)
+    writeInflow(row, sector)
+    setText(part(row, 'rising'), String(sector.upCount))
+    setText(part(row, 'falling'), String(sector.downCount))
   })
 }
 
@@ -33,11 +36,12 @@ export function writeSectorFigures(row: HTMLElement, sector: Sector): void {
   leading.dataset.direction = directionOf(leader?.changePercent)
 }
 
-export function writeMoney(
-  row: HTMLElement,
-  { turnoverFen, mainNetInflowFen: inflowFen }: Sector,
-): void {
-  setText(part(row, 'turnover'), formatTurnover(turnoverFen))
+export function writeMoney(row: HTMLElement, sector: Sector): void {
+  setText(part(row, 'turnover'), formatTurnover(sector.turnoverFen))
+  writeInflow(row, sector)
+}
+
+function writeInflow(row: HTMLElement, { mainNetInflowFen: inflowFen }: Sector): void {
   const inflow = part(row, 'inflow')
   setText(inflow, inflowText(inflowFen))
   inflow.dataset.direction = directionOf(inflowFen, 0)

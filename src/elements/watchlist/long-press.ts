@@ -16,11 +16,11 @@ export function watchLongPress(list: HTMLElement, onPress: (row: HTMLElement) =>
     cancel()
     if (hasPressed) return
     hasPressed = true
+    document.addEventListener('click', onClick, true)
     onPress(row)
   }
   const onDown = (event: PointerEvent) => {
     const row = rowOf(event)
-    hasPressed = false
     cancel()
     if (!row || event.pointerType === 'mouse') return
     start = { x: event.clientX, y: event.clientY }
@@ -36,23 +36,30 @@ export function watchLongPress(list: HTMLElement, onPress: (row: HTMLElement) =>
     press(row)
     hasPressed = event instanceof PointerEvent && event.pointerType === 'touch'
   }
+  // The finger is released over what the press has opened: that click belongs to nobody.
   const onClick = (event: Event) => {
+    document.removeEventListener('click', onClick, true)
     if (!hasPressed) return
     hasPressed = false
     event.preventDefault()
     event.stopPropagation()
   }
+  const onNextDown = () => {
+    document.removeEventListener('click', onClick, true)
+    hasPressed = false
+  }
   list.addEventListener('pointerdown', onDown)
   list.addEventListener('pointermove', onMove)
   for (const end of ['pointerup', 'pointercancel'] as const) list.addEventListener(end, cancel)
   list.addEventListener('contextmenu', onMenu)
-  list.addEventListener('click', onClick, true)
+  document.addEventListener('pointerdown', onNextDown, true)
   return () => {
     cancel()
     list.removeEventListener('pointerdown', onDown)
     list.removeEventListener('pointermove', onMove)
     for (const end of ['pointerup', 'pointercancel'] as const) list.removeEventListener(end, cancel)
     list.removeEventListener('contextmenu', onMenu)
-    list.removeEventListener('click', onClick, true)
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('pointerdown', onNextDown, true)
   }
 }

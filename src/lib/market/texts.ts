@@ -69,6 +69,18 @@ export const MARKET_TEXTS = {
     amplitude: '振幅',
     floatCap: '流通市值',
   } as const satisfies Record<Rank, string>,
+  /** Heads of the columns beside the figure of a rank. */
+  rankColumns: {
+    rise: '涨幅',
+    fall: '跌幅',
+    speed: '涨速',
+    turnoverRate: '换手',
+    volumeRatio: '量比',
+    turnover: '成交额',
+    netInflow: '主力净额',
+    amplitude: '振幅',
+    floatCap: '流通值',
+  } as const satisfies Record<Rank, string>,
   boards: {
     all: '全部 A 股',
     main: '沪深主板',

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { RANK_BOARDS, RANKS, type RankBoard } from '#api/market/rank.ts'
 import { followRows } from '#elements/market/follow-rows.ts'
 import { backToFirstRow, centerTab } from '#elements/market/rank-scroll.ts'
+import { otherRanks } from '#lib/market/rank/rank-figure.ts'
 import {
   RANK_HEAD,
   type RankChoice,
@@ -120,10 +121,13 @@ function RankTabs({ ranks, choice: { rank }, onChoose, onRetry }: Props) {
           </button>
         ))}
       </nav>
-      <p className={styles.columns} aria-hidden="true">
+      <p className={styles.columns} aria-hidden="true" data-columns="">
         <span>{TEXTS.columns.name}</span>
         <span>{TEXTS.columns.price}</span>
         <span>{MARKET_TEXTS.ranks[rank]}</span>
+        {otherRanks(rank).map((other) => (
+          <span key={other}>{MARKET_TEXTS.rankColumns[other]}</span>
+        ))}
       </p>
       {ranks.state === 'ready' && ranks.hasGap && (
         <p className={styles.gap} role="alert">
@@ -168,6 +172,12 @@ function Body(props: Props) {
 /** More rows than ever fit on the screen: a row that leaves is replaced by one that enters. */
 const ROWS_MAX = 64
 
+/** The heads of the columns stay above them. */
+function alignHead(list: HTMLElement): void {
+  const head = list.closest('section')?.querySelector('[data-columns]')
+  if (head) head.scrollLeft = list.scrollLeft
+}
+
 /** The list has its full height; the rows on the screen are positioned inside it. */
 function Rows({ ranks, choice, isWhole, rows, onRows }: Props) {
   const list = useRef<HTMLOListElement | null>(null)
@@ -184,6 +194,7 @@ function Rows({ ranks, choice, isWhole, rows, onRows }: Props) {
         element?.style.setProperty('--total', String(total))
       }}
       className={styles.rows}
+      onScroll={({ currentTarget }) => alignHead(currentTarget)}
     >
       {indexes
         .filter((index) => index < total)

@@ -4,7 +4,7 @@ import { symbolParts } from '#api/exchange/symbol.ts'
 import type { Rank, RankedStock } from '#api/market/rank.ts'
 import { flash } from '#elements/quote/flash.ts'
 import { quoteTexts } from '#lib/market/quote-texts.ts'
-import { rankFigure } from '#lib/market/rank/rank-figure.ts'
+import { otherRanks, rankFigure } from '#lib/market/rank/rank-figure.ts'
 import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import type { Direction } from '#lib/shell/format/price-format.ts'
@@ -64,6 +64,14 @@ function Stock({ stock, rank, isWatched }: { stock: RankedStock; rank: Rank; isW
       >
         {figure.text}
       </span>
+      {otherRanks(rank).map((other) => {
+        const { text, direction } = rankFigure(other, quote, stock)
+        return (
+          <span key={other} className={styles.other} data-direction={direction}>
+            {text}
+          </span>
+        )
+      })}
     </a>
   )
 }

@@ -3,15 +3,10 @@ import '#styles/kit/row.css'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { dragRow, moved } from '#elements/watchlist/drag-order.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import {
-  COLUMNS_PER_SET,
-  OWN_COLUMNS_MAX,
-  PRESET_IDS,
-  PRESETS,
-} from '#lib/watchlist/columns/column-settings.ts'
+import { OWN_COLUMNS_MAX, PRESET_IDS, PRESETS } from '#lib/watchlist/columns/column-settings.ts'
 import { COLUMN_IDS, type ColumnId } from '#lib/watchlist/columns/columns.ts'
 import { SETTING_TEXTS } from '#lib/watchlist/columns/setting-texts.ts'
-import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
+import { COLUMN_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import styles from './ColumnSettings.module.css'
 
 interface Props {
@@ -51,7 +46,7 @@ export function ColumnSettings({ stored, onSave, onReset }: Props) {
               aria-pressed={PRESETS[id].join() === chosen.join()}
               onClick={() => setChosen(PRESETS[id])}
             >
-              {LIST_TEXTS.sets[id]}
+              {SETTING_TEXTS.sets[id]}
             </button>
           ))}
         </div>
@@ -62,9 +57,6 @@ export function ColumnSettings({ stored, onSave, onReset }: Props) {
           {chosen.map((id, at) => (
             <li key={id} className={styles.row}>
               <span className={styles.name}>{COLUMN_TEXTS[id]}</span>
-              <span className={styles.place}>
-                {SETTING_TEXTS.page(Math.floor(at / COLUMNS_PER_SET) + 1)}
-              </span>
               <button
                 className={styles.tool}
                 type="button"

@@ -1,4 +1,3 @@
-import { isQuoteSet } from '#lib/watchlist/columns/column-settings.ts'
 import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
 import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import type { Sort } from '#lib/watchlist/list/row-order.ts'
@@ -13,7 +12,7 @@ interface Props {
 /** The column heads: each tap moves from unsorted to falling to rising. */
 export function ColumnHead({ columns, sort, onSort }: Props) {
   return (
-    <fieldset className={styles.head} data-layout={isQuoteSet(columns) ? 'quote' : columns.length}>
+    <fieldset className={styles.head}>
       <legend className="visually-hidden">{LIST_TEXTS.sortLabel}</legend>
       {(['name', ...columns] as const).map((column) => {
         const state = sort?.column !== column ? 'none' : sort.isDescending ? 'falling' : 'rising'

@@ -1,3 +1,5 @@
+import type { Quote } from '#api/quote/quote.ts'
+import { percentOf } from '#lib/market/quote-texts.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { briefTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
@@ -8,37 +10,37 @@ import styles from './GroupSummary.module.css'
 
 interface Props {
   rows: Rows
+  /** Quotes of the indices, in the order of their names. */
+  indices: readonly (Quote | undefined)[]
   /** Whether updates have paused. */
   isResting: boolean
 }
 
-/** The performance of the group as a whole: one line, with the rest a tap away. */
-export function GroupSummary({ rows: { summary, quotedAt, label }, isResting }: Props) {
+/** The market and the group as a whole: one line, with the rest a tap away. */
+export function GroupSummary({ rows: { summary, quotedAt, label }, indices, isResting }: Props) {
   const time = quotedAt ? briefTime(quotedAt, serverNow()) : undefined
   return (
     <div className={styles.summary}>
       <details>
         <summary className={styles.line}>
-          <span>
-            {LIST_TEXTS.average} <Percent value={summary?.averagePercent} />
+          <span className={styles.indices}>
+            {LIST_TEXTS.indices.map((name, i) => (
+              <span key={name}>
+                {name} <Percent value={indices[i] && percentOf(indices[i])} />
+              </span>
+            ))}
           </span>
           <span className={styles.counts}>
             <span data-direction="rise">
               {LIST_TEXTS.up} {summary?.upCount ?? 0}
             </span>
-            <span>
-              {LIST_TEXTS.flat} {summary?.flatCount ?? 0}
-            </span>
             <span data-direction="fall">
               {LIST_TEXTS.down} {summary?.downCount ?? 0}
             </span>
           </span>
-          <span className={styles.time}>
-            {label && <b className={styles.label}>{label}</b>}{' '}
-            {!isResting && <span className={styles.clock}>{time}</span>}
-          </span>
+          {label && <b className={styles.label}>{label}</b>}
         </summary>
-        {summary && <Rest summary={summary} />}
+        {summary && <Rest summary={summary} time={isResting ? undefined : time} />}
       </details>
       {time && isResting && (
         <p className={styles.resting} role="status">
@@ -49,9 +51,16 @@ export function GroupSummary({ rows: { summary, quotedAt, label }, isResting }: 
   )
 }
 
-function Rest({ summary: { best, worst, sinceAddedPercent } }: { summary: Summary }) {
+function Rest({ summary, time }: { summary: Summary; time: string | undefined }) {
+  const { averagePercent, flatCount, best, worst, sinceAddedPercent } = summary
   return (
     <dl className={styles.rest}>
+      <div>
+        <dt>{LIST_TEXTS.average}</dt>
+        <dd>
+          <Percent value={averagePercent} /> {LIST_TEXTS.flat} {flatCount}
+        </dd>
+      </div>
       {best && (
         <div>
           <dt>{LIST_TEXTS.best}</dt>
@@ -76,6 +85,7 @@ function Rest({ summary: { best, worst, sinceAddedPercent } }: { summary: Summar
           </dd>
         </div>
       )}
+      {time && <div>{LIST_TEXTS.asOf(time)}</div>}
     </dl>
   )
 }

@@ -1,4 +1,6 @@
 import { forwardRef, useEffect, useRef } from 'react'
+import { boardOf } from '#api/exchange/board.ts'
+import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import { symbolParts } from '#api/exchange/symbol.ts'
 import type { Sparkline as Line } from '#api/quote/get-sparklines.ts'
 import type { Quote } from '#api/quote/quote.ts'
@@ -6,7 +8,6 @@ import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import { flashRow } from '#elements/watchlist/flash-row.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
-import { isQuoteSet } from '#lib/watchlist/columns/column-settings.ts'
 import { type ColumnId, columnCell, type RowFacts } from '#lib/watchlist/columns/columns.ts'
 import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import { Sparkline } from './Sparkline.tsx'
@@ -17,10 +18,12 @@ interface Props {
   quote: Quote | undefined
   line: Line | undefined
   columns: readonly ColumnId[]
+  /** The column shown as a pill. */
+  pill: ColumnId
 }
 
 export const WatchRow = forwardRef<HTMLLIElement, Props>(function WatchRow(
-  { item, quote, line, columns },
+  { item, quote, line, columns, pill },
   ref,
 ) {
   const { symbol } = item
@@ -39,12 +42,12 @@ export const WatchRow = forwardRef<HTMLLIElement, Props>(function WatchRow(
         ref={cells}
         className={styles.row}
         href={addressOf(symbol)}
-        data-layout={isQuoteSet(columns) ? 'quote' : columns.length}
         data-resting={quote?.isSuspended || quote?.isStale || undefined}
       >
         <span className={styles.name}>
           <strong className={styles.title}>{quote?.name ?? codeOf(symbol)}</strong>
           <span className={styles.code}>
+            <MarketTag symbol={symbol} name={quote?.name} />
             {codeOf(symbol)}
             <Marks item={item} quote={quote} />
           </span>
@@ -53,7 +56,7 @@ export const WatchRow = forwardRef<HTMLLIElement, Props>(function WatchRow(
           column === 'line' ? (
             <Sparkline key={column} line={line} />
           ) : (
-            <Figure key={column} column={column} facts={facts} />
+            <Figure key={column} column={column} isPill={column === pill} facts={facts} />
           ),
         )}
         {item.note && <span className={styles.note}>{item.note}</span>}
@@ -72,16 +75,30 @@ function Marks({ item, quote }: Pick<Props, 'item' | 'quote'>) {
   )
 }
 
-function Figure({ column, facts }: { column: ColumnId; facts: RowFacts }) {
+/** Markets with rules of their own. */
+function MarketTag({ symbol, name = '' }: { symbol: string; name: string | undefined }) {
+  const board = boardOf(symbol)
+  const tag = isSpecialTreatment(name) ? 'ST' : board && LIST_TEXTS.markets[board]
+  return tag ? <span className={styles.market}>{tag}</span> : null
+}
+
+interface FigureProps {
+  column: ColumnId
+  isPill: boolean
+  facts: RowFacts
+}
+
+function Figure({ column, isPill, facts }: FigureProps) {
   const { text, direction } = columnCell(column, facts)
-  if (column === 'changePercent')
+  // Price and pill have the colour of the change.
+  const day =
+    isPill || column === 'price' ? columnCell('changePercent', facts).direction : direction
+  if (isPill)
     return (
-      <span className={`kit-change ${styles.pill}`} data-pill data-direction={direction ?? 'flat'}>
+      <span className={`kit-change ${styles.pill}`} data-pill data-direction={day ?? 'flat'}>
         {text}
       </span>
     )
-  // The price has the colour of the change, like the pill beside it.
-  const day = column === 'price' ? columnCell('changePercent', facts).direction : direction
   return (
     <span
       className={styles.figure}

@@ -1,15 +1,16 @@
 import { lazy } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
-import { $quoteFeed } from '#lib/quote/quotes-store.ts'
+import { $quoteFeed, quoteOf } from '#lib/quote/quotes-store.ts'
 import { $ownColumns } from '#lib/watchlist/columns/column-settings.ts'
 import {
-  $columnSetId,
+  $pill,
   $rows,
   $sort,
-  chooseColumns,
   chooseGroup,
+  LIST_INDICES,
   NO_ROWS,
   sortBy,
+  turnPills,
 } from '#lib/watchlist/list/rows-store.ts'
 import { $isEditing, openPanel } from '#lib/watchlist/panel-store.ts'
 import {
@@ -38,12 +39,13 @@ export function WatchlistTableIsland() {
       rows={rows}
       openGroupId={useStore($openGroupId, { ssr: undefined })}
       sort={useStore($sort, { ssr: undefined })}
-      setId={useStore($columnSetId, { ssr: 'quote' })}
+      pill={useStore($pill, { ssr: 'changePercent' })}
+      indices={useIndices()}
       ownColumns={useStore($ownColumns, { ssr: undefined })}
       feed={useStore($quoteFeed, { ssr: 'connecting' })}
       hot={isEmpty && <HotStocks />}
       onGroup={chooseGroup}
-      onSet={chooseColumns}
+      onPill={turnPills}
       onSort={sortBy}
       onEdit={startEditing}
       onMenu={openMenu}
@@ -51,6 +53,15 @@ export function WatchlistTableIsland() {
       onRetry={reloadWatchlist}
     />
   )
+}
+
+function useIndices() {
+  const [shanghai, shenzhen, chinext] = LIST_INDICES
+  return [
+    useStore(quoteOf(shanghai), { ssr: undefined }),
+    useStore(quoteOf(shenzhen), { ssr: undefined }),
+    useStore(quoteOf(chinext), { ssr: undefined }),
+  ]
 }
 
 const LOADING_STOCKS = { state: 'loading' } as const

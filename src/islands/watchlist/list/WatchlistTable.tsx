@@ -1,9 +1,11 @@
 import '#styles/kit/price.css'
 import '#styles/kit/tabs.css'
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { Quote } from '#api/quote/quote.ts'
 import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { watchLongPress } from '#elements/watchlist/long-press.ts'
+import { watchPills } from '#elements/watchlist/tap-pill.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -11,7 +13,7 @@ import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { QuoteFeed } from '#lib/quote/quotes-store.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
-import { type ColumnSet, columnSets } from '#lib/watchlist/columns/column-settings.ts'
+import { type Pill, shownColumns } from '#lib/watchlist/columns/column-settings.ts'
 import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
 import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import type { Sort } from '#lib/watchlist/list/row-order.ts'
@@ -28,13 +30,15 @@ interface Props {
   rows: Rows
   openGroupId: string | undefined
   sort: Sort | undefined
-  setId: ColumnSet['id']
+  pill: Pill
+  /** Quotes of the indices above the list. */
+  indices: readonly (Quote | undefined)[]
   ownColumns: readonly ColumnId[] | undefined
   feed: QuoteFeed
   /** Content of an empty list. */
   hot: ReactNode
   onGroup(groupId: string): void
-  onSet(id: ColumnSet['id']): void
+  onPill(): void
   onSort(column: Sort['column']): void
   onEdit(): void
   onMenu(): void
@@ -43,15 +47,18 @@ interface Props {
 }
 
 export function WatchlistTable(props: Props) {
-  const { watchlist, stocksState, setId, ownColumns } = props
-  const sets = useMemo(() => columnSets(ownColumns), [ownColumns])
-  const columns = (sets.find(({ id }) => id === setId) ?? sets[0])?.columns ?? []
+  const { stocksState, ownColumns, pill, rows } = props
+  const columns = useMemo(
+    () => shownColumns(ownColumns, pill, rows.unknown),
+    [ownColumns, pill, rows.unknown],
+  )
   return (
-    <div className={styles.page} data-resting={isResting(props.feed) || undefined}>
-      {watchlist.state === 'ready' && watchlist.userId && (
-        <GroupTabs {...props} groups={watchlist.groups} />
-      )}
-      <Tools {...props} sets={sets} />
+    <div
+      ref={(page) => page?.style.setProperty('--watch-columns', widthsOf(columns, pill))}
+      className={styles.page}
+      data-resting={isResting(props.feed) || undefined}
+    >
+      <Tools {...props} />
       <div data-keep="watchlist" data-ready={stocksState === 'loading' ? undefined : ''}>
         <Body {...props} columns={columns} />
       </div>
@@ -86,31 +93,26 @@ function GroupTabs({
   )
 }
 
-function Tools({
-  sets,
-  setId,
-  rows,
-  onSet,
-  onEdit,
-  onMenu,
-}: Props & { sets: readonly ColumnSet[] }) {
-  const ownCount = sets.filter(({ id }) => id.startsWith('own')).length
+/** Widths of the columns, for the head and every row. */
+function widthsOf(columns: readonly ColumnId[], pill: Pill): string {
+  const widthOf = (column: ColumnId) => {
+    if (column === 'line' || column === 'price') return `var(--watch-${column})`
+    return column === pill ? 'var(--watch-pill)' : 'var(--watch-other)'
+  }
+  return ['var(--watch-name)', ...columns.map(widthOf)].join(' ')
+}
+
+/** The groups, or the name of the only list, and what can be done with it. */
+function Tools(props: Props) {
+  const { watchlist, rows, onEdit, onMenu } = props
+  const groups = watchlist.state === 'ready' && watchlist.userId ? watchlist.groups : []
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.sets}>
-        <legend className="visually-hidden">{LIST_TEXTS.setsLabel}</legend>
-        {sets.map(({ id }) => (
-          <button
-            key={id}
-            className={styles.set}
-            type="button"
-            aria-pressed={id === setId}
-            onClick={() => onSet(id)}
-          >
-            {setName(id, ownCount)}
-          </button>
-        ))}
-      </fieldset>
+      {groups.length > 0 ? (
+        <GroupTabs {...props} groups={groups} />
+      ) : (
+        <b className={styles.only}>{LIST_TEXTS.title}</b>
+      )}
       <button
         className={styles.tool}
         type="button"
@@ -124,12 +126,6 @@ function Tools({
       </button>
     </div>
   )
-}
-
-function setName(id: ColumnSet['id'], ownCount: number): string {
-  if (id === 'quote' || id === 'capital' || id === 'value' || id === 'gain')
-    return LIST_TEXTS.sets[id]
-  return LIST_TEXTS.ownSet(Number(id.slice(3)), ownCount)
 }
 
 function Body(props: Props & { columns: readonly ColumnId[] }) {
@@ -173,8 +169,11 @@ function Body(props: Props & { columns: readonly ColumnId[] }) {
 function Table({
   rows,
   columns,
+  pill,
+  indices,
   sort,
   feed,
+  onPill,
   onSort,
   onRow,
 }: Props & { columns: readonly ColumnId[] }) {
@@ -185,13 +184,18 @@ function Table({
       onRow({ symbol: stock, stockType: type }),
     )
   }, [onRow])
+  useEffect(() => (list.current ? watchPills(list.current, onPill) : undefined), [onPill])
   return (
     <>
-      <GroupSummary rows={rows} isResting={isResting(feed)} />
+      <GroupSummary rows={rows} indices={indices} isResting={isResting(feed)} />
       <ColumnHead columns={columns} sort={sort} onSort={onSort} />
-      <ul ref={list} className={styles.rows}>
+      <ul
+        ref={list}
+        className={styles.rows}
+        onScroll={({ currentTarget }) => alignHead(currentTarget)}
+      >
         {rows.items.slice(0, rows.drawnCount).map((item) => (
-          <Row key={item.symbol} item={item} columns={columns} />
+          <Row key={item.symbol} item={item} columns={columns} pill={pill} />
         ))}
       </ul>
       {isBuilt('/search') && (
@@ -201,6 +205,11 @@ function Table({
       )}
     </>
   )
+}
+
+/** The heads of the columns stay above them. */
+function alignHead({ previousElementSibling: head, scrollLeft }: HTMLElement): void {
+  if (head) head.scrollLeft = scrollLeft
 }
 
 /** The order is recalculated every few seconds: a row that keeps its place then costs nothing. */

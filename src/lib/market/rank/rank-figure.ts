@@ -1,5 +1,5 @@
 import { amplitudeOf, turnoverRateOf } from '#api/exchange/price/quote-figures.ts'
-import type { Rank, RankedStock } from '#api/market/rank.ts'
+import { RANKS, type Rank, type RankedStock } from '#api/market/rank.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import {
@@ -18,6 +18,11 @@ export interface RankFigure {
 }
 
 const MILLI = 1000
+
+/** The figures beside that of a rank, in the order of its columns; the change is always shown. */
+export function otherRanks(rank: Rank): readonly Rank[] {
+  return RANKS.filter((one) => one !== rank && one !== 'rise' && one !== 'fall')
+}
 
 /** The figure of a stock in a rank: from its latest quote if that contains it. */
 export function rankFigure(rank: Rank, quote: Quote, { speedPercent }: RankedStock): RankFigure {

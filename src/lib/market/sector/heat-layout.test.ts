@@ -49,14 +49,17 @@ describe('layHeatMap', () => {
 })
 
 test.each([
-  [-9.9, 'strongFall'],
-  [-3, 'strongFall'],
-  [-2.99, 'fall'],
+  [-9.9, 'fall4'],
+  [-4, 'fall4'],
+  [-2.94, 'fall3'],
+  [-0.28, 'fall1'],
   [-0.004, 'flat'],
   [0, 'flat'],
   [undefined, 'flat'],
-  [0.01, 'rise'],
-  [3, 'strongRise'],
-] as const)('a change of %s has the colour %s', (change, step) => {
+  [0.28, 'rise1'],
+  [1, 'rise2'],
+  [2.94, 'rise3'],
+  [20, 'rise4'],
+])('a change of %s has the colour %s', (change, step) => {
   expect(heatStep(change)).toBe(step)
 })

@@ -22,15 +22,15 @@ const BLOCK_MIN = { width: 64, height: 52 }
 const TITLE_HEIGHT = 18
 const BLOCKS_MIN = 6
 
-/** Changes in five steps; the text also contains the sign. */
-export type HeatStep = 'strongFall' | 'fall' | 'flat' | 'rise' | 'strongRise'
-const STRONG_PERCENT = 3
+/** Upper bounds of the steps of a change, per cent: nine steps from −4 to +4. */
+const STEP_BOUNDS = [1, 2, 4] as const
 
-export function heatStep(changePercent: number | undefined): HeatStep {
+/** The colour of a change: `rise1` to `rise4`, `fall1` to `fall4`, or flat; the text also contains the sign. */
+export function heatStep(changePercent: number | undefined): string {
   const direction = directionOf(changePercent)
-  const isStrong = Math.abs(changePercent ?? 0) >= STRONG_PERCENT
-  if (direction === 'flat' || !isStrong) return direction
-  return direction === 'rise' ? 'strongRise' : 'strongFall'
+  if (direction === 'flat') return direction
+  const size = Math.abs(changePercent ?? 0)
+  return direction + (STEP_BOUNDS.filter((bound) => size >= bound).length + 1)
 }
 
 /** Lays out as many of the largest blocks as remain legible; areas are proportional to float caps. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnSets, PRESETS, readColumns } from './column-settings.ts'
+import { readColumns, shownColumns } from './column-settings.ts'
 
 test.each([
   [null, undefined],
@@ -16,11 +16,14 @@ test('more columns than fit are cut off', () => {
   expect(readColumns(all)).toHaveLength(9)
 })
 
-test('own columns make sets of three behind the presets', () => {
-  expect(columnSets(undefined).map(({ id }) => id)).toEqual(Object.keys(PRESETS))
-  const own = columnSets(['price', 'high', 'low', 'pb']).filter(({ id }) => id.startsWith('own'))
-  expect(own).toEqual([
-    { id: 'own1', columns: ['price', 'high', 'low'] },
-    { id: 'own2', columns: ['pb'] },
+test('the pill stands for the change, once', () => {
+  expect(shownColumns(['price', 'changePercent', 'change'], 'change', [])).toEqual([
+    'price',
+    'change',
   ])
+  expect(shownColumns(undefined, 'floatCap', []).filter((id) => id === 'floatCap')).toHaveLength(1)
+})
+
+test('a column of which no row has a figure is absent', () => {
+  expect(shownColumns(['price', 'pb', 'high'], 'changePercent', ['pb'])).toEqual(['price', 'high'])
 })

@@ -3,8 +3,6 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { COLUMN_IDS, type ColumnId } from './columns.ts'
 
-/** Columns beside the name; as many as fit on a phone. */
-export const COLUMNS_PER_SET = 3
 export const OWN_COLUMNS_MAX = 9
 
 export const PRESET_IDS = ['quote', 'capital', 'value', 'gain'] as const
@@ -54,23 +52,22 @@ export function readColumns(stored: string | null): readonly ColumnId[] | undefi
   return columns.length > 0 ? columns.slice(0, OWN_COLUMNS_MAX) : undefined
 }
 
-/** Whether three columns are those of the first set, whose column widths are specific to it. */
-export function isQuoteSet(columns: readonly ColumnId[]): boolean {
-  return columns.join() === PRESETS.quote.join()
-}
+/** The columns of a list whose owner chose none: the first three fill a phone, the others come by swiping. */
+const LIST_COLUMNS: readonly ColumnId[] = [
+  ...(['line', 'price', 'changePercent', 'turnover', 'turnoverRate', 'netInflow'] as const),
+  ...(['volumeRatio', 'amplitude', 'floatCap', 'addedPrice', 'sinceAdded', 'addedDays'] as const),
+]
 
-/** The selectable sets: the presets and the person's own columns, three at a time. */
-export function columnSets(own: readonly ColumnId[] | undefined): readonly ColumnSet[] {
-  const presets = PRESET_IDS.map((id) => ({ id, columns: PRESETS[id] }))
-  const count = Math.ceil((own?.length ?? 0) / COLUMNS_PER_SET)
-  const sets = Array.from({ length: count }, (_, i) => ({
-    id: `own${i + 1}` as const,
-    columns: (own ?? []).slice(i * COLUMNS_PER_SET, (i + 1) * COLUMNS_PER_SET),
-  }))
-  return [...presets, ...sets]
-}
+/** What the pill of every row shows in turn. */
+export const PILLS = ['changePercent', 'change', 'floatCap'] as const
+export type Pill = (typeof PILLS)[number]
 
-export interface ColumnSet {
-  id: PresetId | `own${number}`
-  columns: readonly ColumnId[]
+/** The columns beside the name: the person's own or the usual ones, without those of which no row has a figure. */
+export function shownColumns(
+  own: readonly ColumnId[] | undefined,
+  pill: Pill,
+  unknown: readonly ColumnId[],
+): readonly ColumnId[] {
+  const columns = (own ?? LIST_COLUMNS).filter((column) => !unknown.includes(column))
+  return [...new Set(columns.map((column) => (column === 'changePercent' ? pill : column)))]
 }

@@ -1,7 +1,7 @@
 /** Sentences of the column settings. */
 export const SETTING_TEXTS = {
   title: '自选列设置',
-  hint: '选好的列按这里的顺序显示在自选页的「自定义」里，每屏三列。',
+  hint: '选好的列按这里的顺序显示在自选页，左右滑动查看。',
   chosen: '已选的列',
   others: '可以添加的列',
   presets: '套用预设',
@@ -15,5 +15,5 @@ export const SETTING_TEXTS = {
   full: (max: number) => `最多选 ${max} 列`,
   none: '请至少选一列',
   isReset: '已恢复默认',
-  page: (number: number) => `第 ${number} 屏`,
+  sets: { quote: '行情', capital: '资金', value: '估值', gain: '收益' },
 } as const

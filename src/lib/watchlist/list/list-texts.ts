@@ -1,11 +1,20 @@
+import type { Board } from '#api/exchange/board.ts'
 import type { ColumnId } from '../columns/columns.ts'
+
+const MARKETS: Readonly<Partial<Record<Board, string>>> = {
+  chinext: '创',
+  star: '科',
+  bse: '北',
+  hk: '港',
+}
 
 /** Sentences of the list itself. */
 export const LIST_TEXTS = {
   groupsLabel: '自选分组',
-  setsLabel: '显示哪些列',
-  sets: { quote: '行情', capital: '资金', value: '估值', gain: '收益' },
-  ownSet: (number: number, count: number) => (count > 1 ? `自定义 ${number}` : '自定义'),
+  title: '自选',
+  /** Beside the code of a stock whose market has rules of its own. */
+  markets: MARKETS,
+  indices: ['上证', '深证', '创业板'],
   sortLabel: '排序',
   name: '名称',
   sortState: { none: '未排序', falling: '从高到低', rising: '从低到高' },

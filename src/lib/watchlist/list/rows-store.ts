@@ -4,8 +4,8 @@ import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { watchSparklines } from '#lib/quote/sparklines-store.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
-import type { ColumnSet } from '../columns/column-settings.ts'
-import { COLUMN_IDS, type RowFacts } from '../columns/columns.ts'
+import { PILLS, type Pill } from '../columns/column-settings.ts'
+import { COLUMN_IDS, type ColumnId, columnValue, type RowFacts } from '../columns/columns.ts'
 import type { Stocks } from '../list-change.ts'
 import { $openGroupId, $openStocks, openGroup, whenWatchlist } from '../watchlist-store.ts'
 import { type GroupSummary, summaryOf } from './group-summary.ts'
@@ -13,14 +13,19 @@ import { nextSort, type Sort, sortRows } from './row-order.ts'
 
 /** The sort of the rows; undefined for the list's own order. */
 export const $sort = atom<Sort | undefined>(undefined)
-/** The set of columns beside the name. */
-export const $columnSetId = atom<ColumnSet['id']>('quote')
+/** What the pills show. */
+export const $pill = atom<Pill>('changePercent')
+
+/** The indices above the list. */
+export const LIST_INDICES = ['sh000001', 'sz399001', 'sz399006'] as const
 
 export interface Rows {
   /** In the order shown. */
   items: Stocks
   /** Number of rows drawn so far: a long list is drawn in parts, so that no part delays a tap. */
   drawnCount: number
+  /** Columns of which no row has a figure. */
+  unknown: readonly ColumnId[]
   summary: GroupSummary | undefined
   /** Newest time of a quote, and the label of figures that are not live. */
   quotedAt: number | undefined
@@ -30,6 +35,7 @@ export interface Rows {
 export const NO_ROWS: Rows = {
   items: [],
   drawnCount: 0,
+  unknown: [],
   summary: undefined,
   quotedAt: undefined,
   label: undefined,
@@ -53,7 +59,7 @@ onMount($rows, () => {
     if (named.join() !== symbols) {
       const before = stops
       symbols = named.join()
-      stops = [watchQuotes(named), watchSparklines(named)]
+      stops = [watchQuotes([...named, ...LIST_INDICES]), watchSparklines(named)]
       for (const stop of before) stop()
     }
     arrange(stocks)
@@ -78,8 +84,9 @@ export function sortBy(column: Sort['column']): void {
   saveChoices()
 }
 
-export function chooseColumns(id: ColumnSet['id']): void {
-  $columnSetId.set(id)
+/** Shows the next figure in the pills of all rows. */
+export function turnPills(): void {
+  $pill.set(PILLS[(PILLS.indexOf($pill.get()) + 1) % PILLS.length] ?? 'changePercent')
   saveChoices()
 }
 
@@ -103,11 +110,23 @@ function arrange(stocks: Stocks): void {
   $rows.set({
     items: isSame ? before.items : sorted,
     drawnCount,
+    unknown: sameIds(before.unknown, unknownColumns(facts)),
     summary: facts.some(({ quote }) => quote) ? summaryOf(facts) : undefined,
     quotedAt: Math.max(0, ...facts.map(({ quote }) => quote?.quotedAt ?? 0)) || undefined,
     label: facts.find(({ quote }) => quote?.label)?.quote?.label,
   })
   if (drawnCount < sorted.length) drawOn()
+}
+
+/** Before the first quotes nothing is known to be unknown. */
+function unknownColumns(facts: readonly RowFacts[]): readonly ColumnId[] {
+  if (!facts.some(({ quote }) => quote)) return []
+  return COLUMN_IDS.filter((id) => facts.every((one) => columnValue(id, one) === undefined))
+}
+
+/** Equal lists are one list: rows with the same columns need no rendering. */
+function sameIds(before: readonly ColumnId[], now: readonly ColumnId[]): readonly ColumnId[] {
+  return before.join() === now.join() ? before : now
 }
 
 let isDrawing = false
@@ -133,7 +152,7 @@ function factsOf(item: WatchlistItem): RowFacts {
 function saveChoices(): void {
   const sort = $sort.get()
   saveView({
-    set: $columnSetId.get(),
+    pill: $pill.get(),
     group: $openGroupId.get() ?? '',
     sort: sort?.column ?? '',
     falling: Number(sort?.isDescending ?? false),
@@ -143,8 +162,7 @@ function saveChoices(): void {
 function restoreView(): void {
   const stored = readView()
   if (!stored) return
-  const set = /^(quote|capital|value|gain|own\d)$/.exec(String(stored.set))
-  if (set) $columnSetId.set(set[0] as ColumnSet['id'])
+  $pill.set(PILLS.find((id) => id === stored.pill) ?? 'changePercent')
   const column = (['name', ...COLUMN_IDS] as const).find((id) => id === stored.sort)
   if (column) $sort.set({ column, isDescending: Boolean(stored.falling) })
   const group = stored.group
