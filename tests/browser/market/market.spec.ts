@@ -85,7 +85,8 @@ test('nothing is fetched again while the market is closed or the page out of sig
   await expect(page.locator('x-market-status')).toContainText('已收盘')
   await showRanks(page)
   const closed = countAsks(page, '/public/')
-  await page.waitForTimeout(7000)
+  // For as long the browser may answer with its copy.
+  await page.waitForTimeout(12_000)
   expect(closed()).toBe(0)
 
   await standMarket('2026-11-20T10:30:00')

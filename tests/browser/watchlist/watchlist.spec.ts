@@ -249,7 +249,7 @@ test('an add that fails is silent, and the next tap adds', async ({ page }) => {
   const button = page.locator('x-watch[data-stock="sh600519"]')
   await page.route('**/optional/addStock', (route) => route.abort())
   await button.getByRole('button').click()
-  await expect(button).not.toHaveAttribute('data-busy', '')
+  await expect(button).not.toHaveAttribute('data-busy', '', { timeout: 30_000 })
   await expect(button).not.toHaveAttribute('data-watched', '')
   await expect(page.locator('.kit-toast')).toHaveText('')
   await page.unroute('**/optional/addStock')
