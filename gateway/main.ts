@@ -8,6 +8,7 @@ import { FolderInUse } from './db/folder-lock.ts'
 import { seedLive } from './live/sample/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
 import { seedPackages } from './product/sample-packages.ts'
+import { seedQuants } from './quant/sample/seed-quants.ts'
 import { seedPeople } from './sandbox/oauth/seed-people.ts'
 import { type RunningGateway, startGateway } from './start.ts'
 import { seedStrategies } from './strategy/sample/seed-strategies.ts'
@@ -32,6 +33,7 @@ if (gateway.services.config.isSandbox) {
   await seedProducts(gateway.services.db, gateway.services.clock.now())
   await seedStrategies(gateway.services)
   await seedAdvisers(gateway.services)
+  await seedQuants(gateway.services)
   await seedPackages(gateway.services.db, gateway.services.clock.now())
   await seedColumns(gateway.services.db)
   await seedCircle(gateway.services.db, gateway.services.clock.now())

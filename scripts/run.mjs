@@ -36,6 +36,7 @@ const COMMANDS = {
   'live:pictures': { file: 'scripts/live/draw-pictures.ts' },
   'live:emoticons': { file: 'scripts/live/draw-emoticons.ts' },
   'live:videos': { file: 'scripts/live/make-videos.ts' },
+  backtest: { file: 'scripts/quant/backtest.ts' },
   'market:import': { file: 'scripts/market/import.ts' },
   'market:universe': { file: 'scripts/market/make-universe.ts' },
 }

@@ -4,7 +4,7 @@ export interface Product {
   name: string
   /** What it is, in one sentence: the same words on every page. */
   summary: string
-  type: 'course' | 'vip' | 'strategy' | 'service' | 'bundle'
+  type: 'course' | 'vip' | 'strategy' | 'quant' | 'service' | 'bundle'
   courseType?: string
   /** 1 to 5 for R1 to R5. */
   riskLevel: number

@@ -12,6 +12,12 @@ const TRADE_SIGNALS = [
   { title: '消息提醒', text: '调仓发布后立即通知，可随时关闭。' },
 ] as const
 
+const QUANT_CONTENTS = [
+  { title: '当前持仓', text: '规则的模拟组合，按最近收盘价更新。' },
+  { title: '信号', text: '收盘后按规则计算并发布，附参考价、仓位与规则版本。' },
+  { title: '全部记录', text: '发布后不可修改，每条都判定当时能不能跟随。' },
+] as const
+
 export const SERVICE_PRODUCTS: readonly Product[] = [
   {
     id: 'diagnosis-vip',
@@ -94,6 +100,32 @@ export const SERVICE_PRODUCTS: readonly Product[] = [
       year('d11-17-wealth-year', 'activityDoubleEleven17', 58_800),
       year('d11-20-wealth-year', 'activityDoubleEleven20', 58_000),
       year('ny1103-wealth-year', 'activityNewYear1103', 56_000),
+    ],
+  },
+  {
+    ...ADVICE,
+    id: 'quant-captain',
+    name: '量化队长（示例）',
+    summary: '低波动篮子的当前持仓、每月信号与全部记录，规则公开，按收盘价自动运行。',
+    type: 'quant',
+    riskLevel: 3,
+    contents: QUANT_CONTENTS,
+    prices: [
+      { ...QUARTER, id: 'quant-captain-quarter', fen: 49_800 },
+      { ...YEAR, id: 'quant-captain-year', fen: 168_000 },
+    ],
+  },
+  {
+    ...ADVICE,
+    id: 'quant-fast-ride',
+    name: '量化快车（示例）',
+    summary: '宽基轮动与均线趋势的每日信号与全部记录，规则公开，按收盘价自动运行。',
+    type: 'quant',
+    riskLevel: 4,
+    contents: QUANT_CONTENTS,
+    prices: [
+      { id: 'quant-fast-ride-month', name: '月度', days: 30, fen: 12_800 },
+      { ...QUARTER, id: 'quant-fast-ride-quarter', fen: 32_800 },
     ],
   },
   {

@@ -1,8 +1,7 @@
 import { call } from '../call.ts'
-import { record } from '../codec.ts'
+import { record, text } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
 import { strategyCodes } from './codes.ts'
-import { strategyMove } from './move.ts'
 import { strategyId } from './strategy.ts'
 
 /** Shows a person the newest instruction of a strategy, once: a repeated claim answers the first one. */
@@ -11,6 +10,7 @@ export const claimTrial = call('POST', '/strategy/getDirectiveTrial', {
   access: 'login',
   effect: 'idempotent',
   request: record({ strategyId: ['id', strategyId] }),
-  answer: record({ move: ['instruct', strategyMove] }),
+  /** `queryUserAuthority` then shows it. */
+  answer: record({ moveId: ['instructId', text()] }),
   refuses: strategyCodes('TRIAL_UNSUITABLE', 'TRIAL_EMPTY'),
 })

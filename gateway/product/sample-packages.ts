@@ -56,6 +56,16 @@ const DETAILS: Readonly<Record<string, Pick<Details, 'audience' | 'cautions' | '
     cautions: ['不能承受较大回撤的投资者', '短期内要用钱的投资者'],
     faq: ADVISED,
   },
+  'quant-captain': {
+    audience: ['风险承受能力 C3 及以上', '愿意按规则行事、能持有半年以上的投资者'],
+    cautions: ['不能承受本金亏损的投资者', '希望有人预测涨跌的投资者'],
+    faq: ADVISED,
+  },
+  'quant-fast-ride': {
+    audience: ['风险承受能力 C4 及以上', '了解指数波动、能每天看收盘信号的投资者'],
+    cautions: ['不能承受连续小额亏损的投资者', '短期内要用钱的投资者'],
+    faq: ADVISED,
+  },
   'wealth-column': {
     audience: ['风险承受能力 C3 及以上', '想读依据、自己下判断的投资者'],
     cautions: ADVICE_SEEKERS,

@@ -3,7 +3,6 @@ import { suitabilityStatusOf } from '../contract/suitability/suitability.ts'
 import { handle } from '../http/handle.ts'
 import { notFound, refuse } from '../http/refusal.ts'
 import { instructionsOf } from './performance/instruction-log.ts'
-import { moveAnswer } from './strategy-answers.ts'
 import { insertTrial, strategyById, triedOf } from './strategy-queries.ts'
 
 export default handle(claimTrial, async ({ strategyId }, context) => {
@@ -18,6 +17,5 @@ export default handle(claimTrial, async ({ strategyId }, context) => {
   if (!newest) return refuse('TRIAL_EMPTY')
   await insertTrial(db, { userId, productId, moveId: newest.moveId }, now)
   const triedId = await triedOf(db, userId, productId)
-  const tried = instructions.find(({ moveId }) => moveId === triedId) ?? newest
-  return { move: await moveAnswer(context, tried, true) }
+  return { moveId: triedId ?? newest.moveId }
 })

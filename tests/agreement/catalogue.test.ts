@@ -27,6 +27,7 @@ const BUILT_DOMAINS = [
   'payment',
   'product',
   'publication',
+  'quant',
   'quote',
   'screening',
   'search',

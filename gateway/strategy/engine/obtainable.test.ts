@@ -40,3 +40,11 @@ test.each([
     else expect(judged.priceMilli).toBeCloseTo(price, 6)
   },
 )
+
+test('the average of an index is that of its minutes', () => {
+  const window = openOn({ ...bar(4_000_000, 4_010_000), turnover: 9e10 })
+  expect(judgeFollow({ side: 'buy', priceMilli: 4_005_000 }, { ...window, limits: null })).toEqual({
+    verdict: 'obtainable',
+    priceMilli: 4_010_000,
+  })
+})

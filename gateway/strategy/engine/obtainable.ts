@@ -39,8 +39,16 @@ export function judgeFollow(
   const isReached = bars.some(({ low, high }) =>
     side === 'buy' ? low <= priceMilli : high >= priceMilli,
   )
-  const average = (turnover * 1000) / volume
+  const average = averageOf(bars, (turnover * 1000) / volume)
   return { verdict: isReached ? 'obtainable' : 'worse', priceMilli: average }
+}
+
+/** The turnover of an index is not its points times shares: its average is that of the minutes. */
+function averageOf(bars: readonly Candle[], average: number): number {
+  const low = Math.min(...bars.map((bar) => bar.low))
+  const high = Math.max(...bars.map((bar) => bar.high))
+  if (average >= low && average <= high) return average
+  return bars.reduce((sum, { close }) => sum + close, 0) / bars.length
 }
 
 /** Buyers find no seller at the upper limit, sellers no buyer at the lower. */

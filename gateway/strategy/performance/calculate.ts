@@ -61,37 +61,49 @@ async function calculate(
 ): Promise<CalculatedStrategy> {
   const calendar = await market.moments.calendar()
   const [first] = instructions
-  if (!calendar || !lastDay || !first)
-    return { instructions, performance: undefined, published: EMPTY }
+  const nothing = { instructions, performance: undefined, published: EMPTY }
+  if (!calendar || !lastDay || !first) return nothing
   const startDay = followableFrom(first.publishedAt, calendar).day
   const days = tradingDays(calendar, startDay, lastDay)
-  if (days.length === 0) return { instructions, performance: undefined, published: EMPTY }
-  const before = calendar.previousTradingDay(startDay)
+  if (days.length === 0) return nothing
   const symbols = [...new Set(instructions.map(({ symbol }) => symbol))]
   const prices = await pricesOf(market, symbols, dayOf(first.publishedAt))
-  const reference = await market.closes.from(BENCHMARK, before)
   const trades = planTrades(instructions, calendar, prices)
   const published = runPortfolio({ days, trades: trades.published, prices, fees: USUAL_FEES })
   const obtainable = runPortfolio({ days, trades: trades.obtainable, prices, fees: USUAL_FEES })
+  const performance = await performanceAnswer({ market }, { days, published, obtainable })
+  return { instructions, published, performance }
+}
+
+interface Lines {
+  days: readonly Day[]
+  published: PortfolioResult
+  obtainable: PortfolioResult
+}
+
+/** Both lines of a portfolio beside the index, from the close before their first day. */
+export async function performanceAnswer(
+  { market }: Pick<Services, 'market'>,
+  { days, published, obtainable }: Lines,
+): Promise<StrategyPerformance> {
+  const [startDay = '', lastDay = startDay] = [days[0], days.at(-1)]
+  const calendar = await market.moments.calendar()
+  const isFirst = !calendar || startDay <= calendar.plusTradingDays(calendar.firstDay, 0)
+  const before = isFirst ? startDay : calendar.previousTradingDay(startDay)
+  const reference = await market.closes.from(BENCHMARK, before)
   const benchmark = benchmarkLine(days, reference.closes)
   return {
-    instructions,
-    published,
-    performance: {
-      curve: {
-        days,
-        published: published.navs.map(({ nav }) => rounded(nav)),
-        obtainable: obtainable.navs.map(({ nav }) => rounded(nav)),
-        benchmark: benchmark.map(rounded),
-      },
-      statistics: statisticsAnswer(published),
-      obtainable: statisticsAnswer(obtainable),
-      benchmarkReturn: (benchmark.at(-1) ?? 1) - 1,
-      months: monthsOf(published, benchmark),
-      startDay,
-      lastDay,
-      label: reference.label,
+    curve: {
+      days,
+      published: published.navs.map(({ nav }) => rounded(nav)),
+      obtainable: obtainable.navs.map(({ nav }) => rounded(nav)),
+      benchmark: benchmark.map(rounded),
     },
+    statistics: statisticsAnswer(published),
+    obtainable: statisticsAnswer(obtainable),
+    benchmarkReturn: (benchmark.at(-1) ?? 1) - 1,
+    months: monthsOf(published, benchmark),
+    ...{ startDay, lastDay, label: reference.label },
   }
 }
 

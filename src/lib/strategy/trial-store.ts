@@ -37,13 +37,8 @@ export const $trialClaim = action(async () => {
   if (!strategyId) return
   $trialError.set('')
   try {
-    const { move } = await call(() => import('#api/strategy/claim-trial.ts'), { strategyId })
-    $authority.patch((known) => ({
-      ...known,
-      authority: { ...known.authority, state: 'trial' },
-      canTry: false,
-      tried: move,
-    }))
+    await call(() => import('#api/strategy/claim-trial.ts'), { strategyId })
+    await $authority.refresh()
   } catch (error) {
     $trialError.set(sentenceOf(error, STRATEGY_TEXTS.failed))
   }

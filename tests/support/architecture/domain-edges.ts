@@ -34,6 +34,7 @@ const API_EDGES: Edges = {
   order: ['account', 'catalog', 'coupon'],
   payment: ['catalog', 'exchange', 'order'],
   product: ['catalog'],
+  quant: ['product', 'strategy'],
   quote: ['exchange'],
   screening: ['exchange', 'quote'],
   search: ['exchange', 'quote'],
@@ -57,6 +58,7 @@ const LIB_EDGES: Edges = {
   market: ['quote'],
   order: ['invite'],
   payment: ['order'],
+  strategy: ['product'],
   wallet: ['payment'],
   watchlist: ['quote'],
 }
@@ -75,6 +77,7 @@ const ISLAND_EDGES: Edges = {
   market: ['quote'],
   payment: ['catalog', 'order'],
   screening: ['watchlist'],
+  quant: ['product', 'strategy'],
   wallet: ['payment'],
 }
 
@@ -115,6 +118,7 @@ const GATEWAY_EDGES: Edges = {
   ],
   payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],
   product: ['catalog', 'message', 'publication'],
+  quant: ['catalog', 'market', 'publication', 'strategy'],
   quote: ['market'],
   screening: ['market'],
   search: ['market'],

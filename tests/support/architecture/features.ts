@@ -53,6 +53,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'new-listing',
     'stock',
   ],
+  quant: ['rules', 'sample'],
   sandbox: ['cashier', 'clock', 'oauth'],
   screening: ['conditions', 'engine'],
   search: ['index'],

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { STRATEGY } from '../../support/order/buyer-journey.ts'
+import { buyerOn } from '../../support/order/page.ts'
+
+const ID = STRATEGY.productId
+
+test('a visitor compares strategies, and reads a history without what is paid', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/StrategyList')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(cards).toHaveCount(3)
+  await page.getByRole('button', { name: 'R3 及以下' }).click()
+  await expect(cards).toHaveCount(1)
+  await page.goto(`/StrategyHistory?id=${ID}`)
+  await expect(page.getByRole('heading', { name: /^\d{4} 年 \d+ 月$/ }).first()).toBeVisible()
+  await expect(page.getByText('标的、价格与依据购买后可见')).toBeVisible()
+  await expect(page.getByRole('link', { name: '招商银行' })).toHaveCount(0)
+  await page.goto('/GoldStockPackageV2')
+  await expect(page.getByRole('heading', { name: '历史入选' })).toBeVisible()
+  await page.goto('/wealthDecision')
+  await expect(page.getByRole('heading', { name: '最近的调仓' })).toBeVisible()
+  await page.getByRole('link', { name: '策略', exact: true }).click()
+  await expect(cards).toHaveCount(3)
+  expect(faults).toEqual([])
+})
+
+test('a reader tries one instruction, subscribes, and sees holdings, history and pushes', async ({
+  page,
+  faults,
+}) => {
+  await logIn(page)
+  await page.goto(`/GetDirective?id=${ID}`)
+  await page.getByRole('button', { name: '领取试看' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '请先完成风险测评' })).toBeVisible()
+  const buyer = await buyerOn(page)
+  await buyer.assess()
+  await page.getByRole('button', { name: '领取试看' }).click()
+  await expect(page.getByRole('heading', { name: '你领取的指令' })).toBeVisible()
+
+  await page.goto(`/Strategy?id=${ID}`)
+  await expect(page.getByText('持仓只对服务中的订阅人显示')).toBeVisible()
+  const curve = page.getByRole('slider', { name: /净值曲线/ })
+  await curve.focus()
+  await page.keyboard.press('Home')
+  await expect(curve).toHaveAttribute('aria-valuenow', '0')
+  await page.getByText('夏普比率').click()
+  await expect(page.getByText('无风险利率按 0')).toBeVisible()
+  await expect(page.getByRole('link', { name: '订阅策略' })).toHaveAttribute('href', /FillOrder/)
+
+  const { orderId } = await buyer.order(STRATEGY)
+  const { contractId = '' } = await buyer.payOrder(orderId)
+  await buyer.sign(contractId)
+  await page.reload()
+  await expect(page.getByRole('cell', { name: '现金' }).or(page.getByText('现金'))).toBeVisible()
+  await page.goto(`/StrategyHistory?id=${ID}`)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
+  expect(await readFile((await file.path()) ?? '', 'utf8')).toContain('招商银行')
+  await page.goto('/StrategyMorePush')
+  await page.getByRole('link', { name: /→/ }).first().click()
+  await page.waitForURL(/\/WareDirective\?/)
+  await expect(page.locator('[aria-current="true"]').first()).toBeVisible()
+  await page.goto('/MyGSP')
+  await expect(page.getByRole('heading', { name: '当前持有' })).toBeVisible()
+  expect(faults).toEqual([])
+})

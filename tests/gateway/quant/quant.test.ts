@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest'
+import { getPositions } from '#api/quant/get-positions.ts'
+import { getQuant } from '#api/quant/get-quant.ts'
+import { listQuants } from '#api/quant/list-quants.ts'
+import { listRecords } from '#api/quant/list-records.ts'
+import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { backTestOf } from '#gateway/quant/quant-answers.ts'
+import { RULES } from '#gateway/quant/rules/rules.ts'
+import { seedQuants } from '#gateway/quant/sample/seed-quants.ts'
+import { sweep } from '#gateway/quant/sweep.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
+
+const test = shopTest()
+
+test.beforeAll(async ({ gateway }) => {
+  await seedLive(gateway.services)
+  await seedQuants(gateway.services)
+}, 120_000)
+
+describe('the quant rules', () => {
+  test('every rule shows its file, and a back-test that ends before its signals begin', async ({
+    gateway,
+  }) => {
+    const { quants } = await send(gateway, listQuants, {})
+    expect(quants.map(({ ruleId }) => ruleId)).toEqual(RULES.map(({ ruleId }) => ruleId))
+    for (const { ruleId } of quants) {
+      const { rule, live, backTest } = await send(gateway, getQuant, { ruleId })
+      expect(rule.fileHash).toMatch(/^[0-9a-f]{12}$/)
+      expect(rule.words.length).toBeGreaterThan(2)
+      expect(live?.curve.days.length).toBeGreaterThan(40)
+      expect(backTest?.trades).toBeGreaterThan(3)
+      const ended = backTest?.performance.lastDay ?? ''
+      expect(ended > '2024' && ended < (live?.startDay ?? '')).toBe(true)
+    }
+  })
+
+  test('a back-test has the same numbers on another gateway with the same closes', async ({
+    gateway,
+    startGateway,
+  }) => {
+    const other = await startGateway()
+    await seedLive(other.services)
+    await seedQuants(other.services)
+    for (const rule of RULES) {
+      const here = await backTestOf(gateway.services, rule)
+      expect((await backTestOf(other.services, rule))?.digest).toBe(here?.digest)
+    }
+  }, 120_000)
+
+  test('a rule publishes nothing twice for a day', async ({ gateway }) => {
+    const before = await send(gateway, listRecords, { ruleId: 'trend' })
+    await sweep.run(gateway.services)
+    await sweep.run(gateway.services)
+    const after = await send(gateway, listRecords, { ruleId: 'trend' })
+    expect(after.moves.length - before.moves.length).toBeLessThanOrEqual(1)
+    const ids = after.moves.map(({ moveId }) => moveId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('the shares of a rule reach its buyers alone', async ({ gateway, newBuyer }) => {
+    const captain = { ruleId: 'low-volatility' }
+    const owner = await newPhoneUser(gateway)
+    await assess(owner)
+    const wish = { productId: 'quant-captain', priceId: 'quant-captain-quarter' }
+    const { contractId = '' } = await paidOrder(owner, wish)
+    await signOrder(owner, contractId)
+    const { holdings } = await send(owner, getPositions, captain)
+    expect(holdings.length).toBeGreaterThan(5)
+    const { moves } = await send(owner, listRecords, captain)
+    expect(moves.every(({ content }) => content)).toBe(true)
+    for (const reader of [gateway, await newBuyer()]) {
+      const answers = [
+        await callGateway(reader, getPositions, captain),
+        await callGateway(reader, listRecords, captain),
+        await callGateway(reader, getQuant, captain),
+      ]
+      const sent = JSON.stringify(answers)
+      for (const { symbol, stockName } of holdings) {
+        expect(sent).not.toContain(symbol)
+        expect(sent).not.toContain(stockName)
+      }
+    }
+  })
+})
