@@ -1,4 +1,4 @@
-import { weekdayOf } from '#api/exchange/session/exchange-time.ts'
+import { daysBetween, weekdayOf } from '#api/exchange/session/exchange-time.ts'
 import type { QuantRule, RuleView } from './rule.ts'
 
 const LOOK_BACK = 20
@@ -46,7 +46,7 @@ function momentumOf({ closesOf }: RuleView, symbol: string): number {
 
 function isLastDayOfWeek({ days, nextDay }: RuleView): boolean {
   const day = days.at(-1)
-  return day !== undefined && (weekdayOf(nextDay) <= weekdayOf(day) || daysApart(day, nextDay) > 6)
+  return (
+    day !== undefined && (weekdayOf(nextDay) <= weekdayOf(day) || daysBetween(day, nextDay) > 6)
+  )
 }
-
-const daysApart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

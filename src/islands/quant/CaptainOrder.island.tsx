@@ -1,6 +1,6 @@
-import { PackageIntro } from '#islands/product/PackageIntro.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { $captain } from '#lib/quant/captain-store.ts'
+import { CaptainOrder } from './CaptainOrder.tsx'
 
 interface Props {
   hasShop: boolean
@@ -8,12 +8,5 @@ interface Props {
 
 /** Why is this an island? Periods and prices come from the shop, and a tap chooses one. */
 export function CaptainOrderIsland({ hasShop }: Props) {
-  return (
-    <PackageIntro
-      introduction={useStore($captain)}
-      isBought={false}
-      hasShop={hasShop}
-      onRetry={$captain.reload}
-    />
-  )
+  return <CaptainOrder captain={useStore($captain)} hasShop={hasShop} onRetry={$captain.reload} />
 }

@@ -58,7 +58,6 @@ const LIB_EDGES: Edges = {
   market: ['quote'],
   order: ['invite'],
   payment: ['order'],
-  strategy: ['product'],
   wallet: ['payment'],
   watchlist: ['quote'],
 }

@@ -1,0 +1,33 @@
+import type { QuantCard } from '#api/quant/quant.ts'
+import type { StrategyMove } from '#api/strategy/move.ts'
+import { StrategyHistory } from '#islands/strategy/StrategyHistory.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
+import type { PagedList } from '#lib/data/kept-list.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import { QUANT_TEXTS } from '#lib/quant/texts.ts'
+
+interface Props {
+  quants: Resource<readonly QuantCard[]>
+  ruleId: string
+  moves: PagedList<StrategyMove>
+  onRule(ruleId: string): void
+  onMore(): void
+  onRetry(): void
+}
+
+/** Everything the rules published, one rule at a time. */
+export function QuantRecord({ quants, ruleId, moves, onRule, onMore, onRetry }: Props) {
+  const rules = quants.state === 'ready' ? quants.value : []
+  return (
+    <>
+      <Tabs
+        label={QUANT_TEXTS.rules}
+        tabs={rules.map((rule) => rule.ruleId)}
+        current={ruleId}
+        words={Object.fromEntries(rules.map((rule) => [rule.ruleId, rule.name]))}
+        onTab={onRule}
+      />
+      <StrategyHistory moves={moves} onMore={onMore} onRetry={onRetry} />
+    </>
+  )
+}
