@@ -3,19 +3,47 @@ import { deleteOwned, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
+/** Tables in which a person has one row for each key. */
 const KEYED = {
   game_players: 'game',
   game_chances: 'game, source',
   game_check_ins: 'day',
+  game_characters: 'game, character',
+  game_exchanges: 'game, nonce',
+  game_task_claims: 'task',
+  game_guesses: 'day',
+  game_votes: 'game, day, slot',
+  game_numbers: 'game, day',
 } as const
-const FREE = ['game_plays', 'game_parcels'] as const
+const KEYED_TABLES = [
+  'game_players',
+  'game_chances',
+  'game_check_ins',
+  'game_characters',
+  'game_exchanges',
+  'game_task_claims',
+  'game_guesses',
+  'game_votes',
+  'game_numbers',
+] as const
+const FREE = ['game_plays', 'game_parcels', 'game_gifts', 'game_packets'] as const
+const COUNTED = ['game_plays', 'game_votes', 'game_numbers', 'game_packets'] as const
 
 export const owned = ownedByUser({
-  tables: ['game_players', 'game_chances', 'game_check_ins', ...FREE],
-  retained: { game_plays: 'the stock of a prize and the wins of a game are counted by its plays' },
+  tables: [...KEYED_TABLES, ...FREE],
+  retained: {
+    game_plays: 'the stock of a prize and the wins of a game are counted by its plays',
+    game_votes: 'the result of a vote is counted by them',
+    game_numbers: 'the draw of a day is repeated from its numbers',
+    game_packets: 'the coins of a round are counted by its packets',
+  },
   merge: mergePlayers,
   forget: (db, { userIds }) =>
-    deleteOwned(db, ['game_parcels', 'game_players', 'game_chances', 'game_check_ins'], userIds),
+    deleteOwned(
+      db,
+      [...KEYED_TABLES, ...FREE].filter((table) => !COUNTED.some((one) => one === table)),
+      userIds,
+    ),
 })
 
 /** What both accounts have counts once; every play moves with the number it was drawn by. */
@@ -25,5 +53,5 @@ async function mergePlayers(db: Db, merge: Merge): Promise<void> {
     await sql`
       delete from ${sql.table(table)} where user_id = ${fromId} and (${sql.raw(key)}) in
         (select ${sql.raw(key)} from ${sql.table(table)} where user_id = ${intoId})`.execute(db)
-  await moveOwner(db, ['game_players', 'game_chances', 'game_check_ins', ...FREE], merge)
+  await moveOwner(db, [...KEYED_TABLES, ...FREE], merge)
 }

@@ -10,6 +10,15 @@ declare module '../db/schema.ts' {
     game_plays: GamePlaysTable
     game_parcels: GameParcelsTable
     game_check_ins: GameCheckInsTable
+    game_characters: GameCharactersTable
+    game_gifts: GameGiftsTable
+    game_exchanges: GameExchangesTable
+    game_task_claims: GameTaskClaimsTable
+    game_guesses: GameGuessesTable
+    game_votes: GameVotesTable
+    game_packets: GamePacketsTable
+    game_numbers: GameNumbersTable
+    game_number_draws: GameNumberDrawsTable
   }
 }
 
@@ -93,4 +102,87 @@ interface GameCheckInsTable {
   streak: number
   coins: number
   created_at: Date
+}
+
+/** Characters that a person has: drawn or accepted, less those exchanged and sent. */
+interface GameCharactersTable {
+  game: string
+  user_id: string
+  character: string
+  count: number
+}
+
+/** A character on its way to another person; one that nobody accepts in time returns. */
+interface GameGiftsTable {
+  gift_id: string
+  game: string
+  /** Who sends it. */
+  user_id: string
+  character: string
+  created_at: Date
+  expires_at: Date
+  is_accepted: Generated<boolean>
+  is_returned: Generated<boolean>
+}
+
+interface GameExchangesTable {
+  game: string
+  user_id: string
+  nonce: string
+  created_at: Date
+}
+
+interface GameTaskClaimsTable {
+  user_id: string
+  task: string
+  coins: number
+  created_at: Date
+}
+
+interface GameGuessesTable {
+  /** The trading day whose close decides. */
+  day: string
+  user_id: string
+  direction: 'up' | 'down'
+  /** Null until the close is known. */
+  is_right: Generated<boolean | null>
+  created_at: Date
+}
+
+interface GameVotesTable {
+  game: string
+  day: string
+  user_id: string
+  /** 1 to the votes of a day. */
+  slot: number
+  candidate: string
+  created_at: Date
+}
+
+interface GamePacketsTable {
+  game: string
+  round: string
+  packet: number
+  coins: number
+  user_id: string | null
+  /** Of the tap that grabbed it. */
+  nonce: string | null
+  grabbed_at: Date | null
+}
+
+interface GameNumbersTable {
+  game: string
+  day: string
+  number: number
+  user_id: string
+  prize: string | null
+  created_at: Date
+}
+
+/** A day whose numbers are drawn. */
+interface GameNumberDrawsTable {
+  game: string
+  day: string
+  people: number
+  drawn_at: Date
 }

@@ -3,10 +3,10 @@ import type { drawState } from '#api/games/draw/draw-state.ts'
 import type { Context } from '#gateway/http/handle.ts'
 import type { NamedGame } from '../game-files.ts'
 import { gamePhaseOf } from '../phase.ts'
+import { charactersOf, returnGifts } from '../word/character-queries.ts'
 import { chancesLeft, grantChances } from './chance-queries.ts'
 import { todayOf } from './day-queries.ts'
 import { picksOf, stockOf } from './play-queries.ts'
-import { charactersOf } from './win-queries.ts'
 
 /** The state of a game for a person, who is granted what they have earned, or for a visitor. */
 export async function drawAnswer(
@@ -14,6 +14,7 @@ export async function drawAnswer(
   { db, userId, now, config }: Pick<Context, 'db' | 'userId' | 'now' | 'config'>,
 ): Promise<ValueOf<typeof drawState>> {
   const { name, game } = named
+  if (userId && game.word) await returnGifts(db, { game: name, userId }, now)
   const phase = await gamePhaseOf(db, named, now)
   const today = await todayOf(db, named, config.secretKey, now)
   const known = await stockOf(db, name)

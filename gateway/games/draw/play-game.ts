@@ -9,6 +9,7 @@ import type { LoginContext } from '#gateway/http/handle.ts'
 import { notFound, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { findGame, type NamedGame } from '../game-files.ts'
 import { whyUnplayable } from '../phase.ts'
+import { addCharacter } from '../word/character-queries.ts'
 import { grantAward, isWin } from './award.ts'
 import { chancesLeft, consumeChance, grantChances } from './chance-queries.ts'
 import { freezeOdds, type GameDay, seedOf, todayOf } from './day-queries.ts'
@@ -74,6 +75,7 @@ export async function playGame(
     created_at: now,
   }
   await insertPlay(db, play)
+  if (prize.character) await addCharacter(db, { game: name, userId, character: prize.character })
   await grantAward(db, { key: `game:${playId}`, userId, name: prize.name, gift: prize }, now)
   return playAnswer(named, play, context)
 }

@@ -2,7 +2,7 @@ import type { ValueOf } from '#api/codec.ts'
 import { type OwnWin, type publicWin, WIN_KINDS } from '#api/games/draw/draw-state.ts'
 import { OWN_WINS_MAX } from '#api/games/draw/list-own-wins.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { findGame, type NamedGame } from '../game-files.ts'
+import { findGame } from '../game-files.ts'
 import { maskedName } from '../texts.ts'
 
 const PUBLIC_WINS = 20
@@ -54,20 +54,4 @@ export async function ownWinsOf(db: Db, userId: string, game?: string): Promise<
 
 export function prizeOf(game: string, prize: string) {
   return findGame(game)?.game.prizes?.find(({ id }) => id === prize)
-}
-
-/** How often a person has each character of a game's word. */
-export async function charactersOf(db: Db, { name, game }: NamedGame, userId: string) {
-  const rows = await db
-    .selectFrom('game_plays')
-    .select(['prize', (eb) => eb.fn.countAll<number | string>().as('count')])
-    .where('game', '=', name)
-    .where('user_id', '=', userId)
-    .where('is_win', '=', true)
-    .groupBy('prize')
-    .execute()
-  const counts = new Map(rows.map(({ prize, count }) => [prize, Number(count)]))
-  return (game.prizes ?? []).flatMap(({ id, character }) =>
-    character ? [{ character, count: counts.get(id) ?? 0 }] : [],
-  )
 }

@@ -10,6 +10,7 @@ import popup from '#styles/kit/popup.css?inline'
 import grid from './styles/grid.css?inline'
 import page from './styles/page.css?inline'
 import picks from './styles/picks.css?inline'
+import round from './styles/round.css?inline'
 import slot from './styles/slot.css?inline'
 import wheel from './styles/wheel.css?inline'
 import word from './styles/word.css?inline'
@@ -23,11 +24,11 @@ const SHEETS: Readonly<Record<GameKind, readonly string[]>> = {
   cards: [ink, picks],
   boxes: [dusk, picks],
   word: [dawn, word],
-  number: [ink],
-  guess: [],
-  vote: [lake],
-  packets: [redNight],
-  tasks: [],
+  number: [ink, round],
+  guess: [round],
+  vote: [lake, round],
+  packets: [redNight, round],
+  tasks: [round],
 }
 
 export function styleOf(kind: GameKind): string {

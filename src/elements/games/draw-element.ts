@@ -21,6 +21,7 @@ class GameElement extends HTMLElement {
     this.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button')
       if (button?.dataset.list) void this.#showList(button)
+      if (button && this.dataset.kind === 'word') void this.#actOnWord(button)
       if (button?.hasAttribute('data-play') || button?.dataset.pick) void this.#play(button)
     })
     void this.#begin()
@@ -31,7 +32,10 @@ class GameElement extends HTMLElement {
   }
 
   async #begin(): Promise<void> {
+    const isWord = this.dataset.kind === 'word'
+    if (isWord && location.search.includes('gift=') && !(await this.#hasUser())) return
     if (!(await whenSessionKnown())) return
+    if (isWord) await (await import('./word-actions.ts')).acceptGift(this)
     const state = await drawState(this.#game).catch(() => undefined)
     if (!state) return
     this.#show(state)
@@ -49,7 +53,23 @@ class GameElement extends HTMLElement {
         place.toggleAttribute('data-done', isDone === 1)
     for (const pick of opened)
       for (const button of marked(this, 'pick', `${pick}`)) button.setAttribute('data-open', '')
+    void this.#showCharacters(characters)
+  }
+
+  async #actOnWord({ dataset }: HTMLElement): Promise<void> {
+    const isAction = dataset.send !== undefined || dataset.exchange !== undefined
+    if (!isAction || !(await this.#hasUser())) return
+    const { exchangeAll, sendSpare } = await import('./word-actions.ts')
+    await (dataset.send ? sendSpare(this, dataset.send) : exchangeAll(this))
+    const { characters } = await drawState(this.#game)
+    await this.#showCharacters(characters)
+  }
+
+  async #showCharacters(characters: State['characters']): Promise<void> {
+    if (characters.length === 0) return
     for (const { character, count } of characters) this.#showCharacter(character, count)
+    const { showActions } = await import('./word-actions.ts')
+    showActions(this, characters)
   }
 
   #showChances(left: number): void {

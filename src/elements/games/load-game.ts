@@ -1,6 +1,11 @@
 import { saveChannel } from '#lib/shell/storage/default-channel.ts'
 
 const KINDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  guess: () => import('./guess-element.ts'),
+  vote: () => import('./vote-element.ts'),
+  tasks: () => import('./task-element.ts'),
+  number: () => import('./number-element.ts'),
+  packets: () => import('./packet-element.ts'),
   verify: () => import('./verify-element.ts'),
 }
 

@@ -38,7 +38,7 @@ test('a day brings one chance, which the first play spends; the next day brings 
     ],
   })
   expect((await play(user)).chancesLeft).toBe(0)
-  expect((await tryPlay(user)).code).toBe('E210004')
+  expect((await tryPlay(user)).code).toBe('E460004')
   await clock.advance(DAY_MS)
   expect((await send(user, getDrawState, { game: 'lottery' })).chancesLeft).toBe(1)
 })
@@ -155,16 +155,16 @@ test('a paused game keeps its chances, and one that has not begun or is over is 
 }) => {
   const { db } = gateway.services
   await setPaused(db, 'topBox', true, new Date())
-  expect((await tryPlay(user, 'topBox')).code).toBe('E210003')
+  expect((await tryPlay(user, 'topBox')).code).toBe('E460003')
   await setPaused(db, 'topBox', false, new Date())
-  expect((await tryPlay(user, 'activityTurntable11')).code).toBe('E210001')
+  expect((await tryPlay(user, 'activityTurntable11')).code).toBe('E460001')
   const playAt = async (time: Date) => {
     await clock.moveTo(time)
     const player = await seedUser(gateway, `player-of-${time.getTime()}`)
     return tryPlay({ ...player, nowMs: time.getTime() }, 'activityTurntable11')
   }
   expect(await playAt(new Date('2027-11-11T02:00:00Z'))).toMatchObject({ code: '0' })
-  expect(await playAt(new Date('2027-11-11T16:00:00Z'))).toMatchObject({ code: 'E210002' })
+  expect(await playAt(new Date('2027-11-11T16:00:00Z'))).toMatchObject({ code: 'E460002' })
 })
 
 test('a held player plays no more until an operator releases them', async ({ gateway, user }) => {
@@ -174,7 +174,7 @@ test('a held player plays no more until an operator releases them', async ({ gat
     .set({ is_held: true })
     .where('user_id', '=', user.userId)
     .execute()
-  expect((await tryPlay(user)).code).toBe('E210005')
+  expect((await tryPlay(user)).code).toBe('E460005')
 })
 
 test('a golden egg is smashed by its own calls, and shows which one it was', async ({ user }) => {

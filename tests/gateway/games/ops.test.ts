@@ -28,7 +28,7 @@ test('an operator pauses a game, adds stock, gives a chance again and holds a pl
     expect((await operator.post('/ops/games/topBox', fields)).status).toBeLessThan(400)
   }
   await post({ action: 'pause', isPaused: '1' })
-  expect((await tryPlay(user, 'topBox')).code).toBe('E210003')
+  expect((await tryPlay(user, 'topBox')).code).toBe('E460003')
   await post({ action: 'pause' })
   await play(user, 'topBox')
   await post({ action: 'restock', onceId: ONCE, prize: 'coins-29', count: '5' })
@@ -38,7 +38,7 @@ test('an operator pauses a game, adds stock, gives a chance again and holds a pl
   await post({ action: 'compensate', onceId: ONCE, userId: user.userId })
   expect((await play(user, 'topBox')).chancesLeft).toBe(0)
   await post({ action: 'hold', userId: user.userId, isHeld: '1' })
-  expect((await tryPlay(user, 'topBox')).code).toBe('E210005')
+  expect((await tryPlay(user, 'topBox')).code).toBe('E460005')
   const audit = await operator.text('/ops/audit')
   for (const details of ['暂停', 'coins-29 追加 5', 'topBox 限制']) expect(audit).toContain(details)
 })

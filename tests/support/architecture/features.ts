@@ -8,7 +8,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   circle: ['person', 'post'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   exchange: ['candle', 'indicators', 'price', 'session'],
-  games: ['draw', 'egg'],
+  games: ['draw', 'egg', 'guess', 'number', 'packet', 'task', 'vote', 'word'],
   http: ['call', 'log', 'upstream'],
   invoice: ['issue', 'record', 'request', 'title'],
   landing: ['build', 'events', 'lead', 'offer', 'story'],

@@ -1,0 +1,37 @@
+import { call } from '../../call.ts'
+import { integer, list, optional, record, text, type ValueOf } from '../../codec.ts'
+import { commitment, day } from '../draw/draw-state.ts'
+import { gameWord } from '../game.ts'
+
+export const numberRound = record({
+  serverTime: ['serverTime', integer()],
+  /** The numbers of this day are drawn when it is over. */
+  commitment: ['commitment', commitment],
+  drawsAt: ['endTime', integer()],
+  people: ['total', integer({ min: 0 })],
+  own: ['mine', optional(integer())],
+  results: [
+    'list',
+    list(
+      record({
+        day: ['day', day],
+        people: ['total', integer()],
+        own: ['mine', optional(integer())],
+        winners: [
+          'rank',
+          list(record({ number: ['number', integer()], prizeName: ['prizeName', text()] }), 50),
+        ],
+      }),
+      14,
+    ),
+  ],
+})
+export type NumberRound = ValueOf<typeof numberRound>
+
+/** Today's lucky numbers and the results of the days before. */
+export const getNumberRound = call('GET', '/activity/api/number/getRound', {
+  family: 'activityApi',
+  access: 'open',
+  request: record({ game: ['act', gameWord] }),
+  answer: numberRound,
+})

@@ -1,0 +1,23 @@
+import { call } from '../../call.ts'
+import { integer, list, nothing, record, text, type ValueOf } from '../../codec.ts'
+
+export const packetRound = record({
+  serverTime: ['serverTime', integer()],
+  /** `2026-11-20-2000`: day and time of the round that runs or comes next. */
+  round: ['round', text({ pattern: /^20\d{2}-\d{2}-\d{2}-\d{4}$/ })],
+  startsAt: ['startTime', integer()],
+  endsAt: ['endTime', integer()],
+  left: ['left', integer({ min: 0 })],
+  /** Coins of the packets that the person grabbed in it. */
+  own: ['mine', list(integer())],
+  ranking: ['rank', list(record({ name: ['nickname', text()], coins: ['coin', integer()] }), 20)],
+})
+export type PacketRound = ValueOf<typeof packetRound>
+
+/** The round of red packets that runs, or comes next. */
+export const getPacketRound = call('GET', '/activity/api/redPacket/getRound', {
+  family: 'activityApi',
+  access: 'login',
+  request: nothing,
+  answer: packetRound,
+})

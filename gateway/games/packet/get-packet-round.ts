@@ -1,0 +1,20 @@
+import { getPacketRound } from '#api/games/packet/get-packet-round.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
+import { packetRanking, packetsLeft, packetsOf, preparePackets } from './packet-queries.ts'
+import { currentRound, packetGame } from './packet-round.ts'
+
+export default handle(getPacketRound, async (_request, { db, userId, now, config }) => {
+  const named = packetGame()
+  const round = currentRound(named.game, now)
+  if (!round) return notFound()
+  await preparePackets(db, named, round, config.secretKey)
+  const place = { game: named.name, round: round.round, userId }
+  return {
+    serverTime: now.getTime(),
+    ...round,
+    left: await packetsLeft(db, named.name, round.round),
+    own: await packetsOf(db, place),
+    ranking: await packetRanking(db, named.name, now),
+  }
+})

@@ -1,0 +1,11 @@
+import { acceptCharacter } from '#api/games/word/accept-character.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
+import { addCharacter, claimGift } from './character-queries.ts'
+
+export default handle(acceptCharacter, async ({ giftId }, { db, userId, now }) => {
+  const gift = await claimGift(db, giftId, userId, now)
+  if (!gift) return refuse('WORD_GONE')
+  await addCharacter(db, { ...gift, userId })
+  return { character: gift.character }
+})

@@ -1,0 +1,41 @@
+import type { NumberRound } from '#api/games/number/get-number-round.ts'
+import { marked, writePart } from '#elements/shell/parts.ts'
+import { call } from '#lib/data/call.ts'
+import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { RoundGame } from './round-game.ts'
+
+/** `<x-game>` of the lucky numbers of a day. */
+class NumberElement extends RoundGame<NumberRound> {
+  protected load(): Promise<NumberRound> {
+    return call(() => import('#api/games/number/get-number-round.ts'), { game: this.game })
+  }
+
+  protected show({ own, people, results }: NumberRound): void {
+    if (own !== undefined) writePart(this, 'own', `${own}`)
+    this.say(TEXTS.people(people))
+    for (const button of marked(this, 'draw-number')) {
+      button.toggleAttribute('disabled', own !== undefined)
+      if (own !== undefined) button.textContent = TEXTS.taken
+    }
+    if (results.length === 0) return
+    this.showLists(
+      results.map(({ day, people: all, own: mine, winners }) => ({
+        title: TEXTS.result(day, all),
+        rows: [
+          ...(mine === undefined ? [] : [[TEXTS.ownNumber(mine), ''] as const]),
+          ...winners.map(({ number, prizeName }) => [`${number}`, prizeName] as const),
+        ],
+      })),
+    )
+  }
+
+  protected press(button: HTMLElement): void {
+    if (!('drawNumber' in button.dataset)) return
+    void this.write(button, async () => {
+      const load = () => import('#api/games/number/draw-number.ts')
+      this.show(await call(load, { game: this.game }))
+    })
+  }
+}
+
+customElements.define('x-game', NumberElement)

@@ -1,0 +1,85 @@
+import type { PacketRound } from '#api/games/packet/get-packet-round.ts'
+import { element } from '#elements/shell/element.ts'
+import { marked, part, writePart } from '#elements/shell/parts.ts'
+import { call } from '#lib/data/call.ts'
+import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { dayClock } from '#lib/shell/format/countdown.ts'
+import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
+import { randomText } from '#lib/shell/transport/random.ts'
+import { RoundGame } from './round-game.ts'
+
+const TICK_MS = 250
+const DROPS_MAX = 10
+const NONCE_LENGTH = 32
+
+/** `<x-game>` of the rain of packets: it begins and ends by the server's clock, whatever the phone says. */
+class PacketElement extends RoundGame<PacketRound> {
+  #round: PacketRound | undefined
+  #isOn = false
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#timer = setInterval(() => this.#tick(), TICK_MS)
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.#timer)
+  }
+
+  protected load(): Promise<PacketRound> {
+    return call(() => import('#api/games/packet/get-packet-round.ts'), {})
+  }
+
+  protected show(round: PacketRound): void {
+    correctClock(round.serverTime)
+    this.#round = round
+    if (round.own.length > 0) this.say(TEXTS.ownPackets(round.own, round.left))
+    this.showLists([
+      {
+        title: TEXTS.todayRanking,
+        rows: round.ranking.map(({ name, coins }) => [name, TEXTS.coins(coins)]),
+        empty: TEXTS.nobodyYet,
+      },
+    ])
+    this.#tick()
+  }
+
+  #tick(): void {
+    if (!this.#round || document.hidden) return
+    const { startsAt, endsAt } = this.#round
+    const now = serverNow()
+    const isOn = now >= startsAt && now < endsAt
+    const left = isOn
+      ? TEXTS.endsIn(dayClock(endsAt - now))
+      : TEXTS.startsIn(dayClock(startsAt - now))
+    writePart(this, 'clock', now >= endsAt ? TEXTS.roundOver : left)
+    for (const button of marked(this, 'grab')) {
+      button.toggleAttribute('disabled', !isOn)
+      button.textContent = isOn ? TEXTS.grab : TEXTS.notYet
+    }
+    if (isOn) this.#rain()
+    if (this.#isOn && !isOn) void this.refresh()
+    this.#isOn = isOn
+  }
+
+  #rain(): void {
+    const rain = part(this, 'rain')
+    if (rain.childElementCount >= DROPS_MAX) rain.firstElementChild?.remove()
+    rain.append(element('i'))
+  }
+
+  protected press(button: HTMLElement): void {
+    const round = this.#round
+    if (!('grab' in button.dataset) || !round) return
+    void this.write(button, async () => {
+      const load = () => import('#api/games/packet/grab-packet.ts')
+      const grab = { round: round.round, nonce: randomText(NONCE_LENGTH) }
+      const { coins, left } = await call(load, grab)
+      round.own = [...round.own, coins]
+      this.say(`${TEXTS.grabbed(coins)}，${TEXTS.ownPackets(round.own, left)}`)
+    })
+  }
+}
+
+customElements.define('x-game', PacketElement)

@@ -1,0 +1,55 @@
+import type { Tasks } from '#api/games/task/list-tasks.ts'
+import { marked, writePart } from '#elements/shell/parts.ts'
+import { call } from '#lib/data/call.ts'
+import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { RoundGame } from './round-game.ts'
+
+/** `<x-game>` of check-ins and tasks. */
+class TaskElement extends RoundGame<Tasks> {
+  protected load(): Promise<Tasks> {
+    return call(() => import('#api/games/task/list-tasks.ts'), {})
+  }
+
+  protected show({ coins, today, days, streak, nextCoins, tasks }: Tasks): void {
+    if (coins === undefined) return
+    writePart(this, 'coins', TEXTS.balance(coins))
+    this.say(TEXTS.streak(streak, nextCoins))
+    const isDone = days.includes(today)
+    for (const button of marked(this, 'check-in')) {
+      button.toggleAttribute('disabled', isDone)
+      button.textContent = isDone ? TEXTS.checkedIn : TEXTS.checkIn
+    }
+    for (const step of marked(this, 'streak'))
+      step.toggleAttribute('data-done', Number(step.dataset.streak) <= streak)
+    for (const { id, state } of tasks)
+      for (const row of marked(this, 'task', id)) this.#showTask(row, state)
+  }
+
+  #showTask(row: HTMLElement, state: Tasks['tasks'][number]['state']): void {
+    for (const todo of marked(row, 'todo')) todo.hidden = state !== 'open'
+    for (const button of marked(row, 'claim-task')) {
+      button.hidden = state === 'open'
+      button.toggleAttribute('disabled', state === 'claimed')
+      if (state === 'claimed') button.textContent = TEXTS.claimed
+    }
+  }
+
+  protected press(button: HTMLElement): void {
+    const taskId = button.dataset.claimTask
+    if (taskId)
+      void this.write(button, async () => {
+        const { coins } = await call(() => import('#api/games/task/claim-task.ts'), { taskId })
+        showToast(TEXTS.taskGot(coins), 'success')
+        await this.refresh()
+      })
+    else if ('checkIn' in button.dataset)
+      void this.write(button, async () => {
+        const { coins } = await call(() => import('#api/games/task/check-in.ts'), {})
+        showToast(TEXTS.checkInGot(coins), 'success')
+        await this.refresh()
+      })
+  }
+}
+
+customElements.define('x-game', TaskElement)

@@ -1,0 +1,63 @@
+import { expect, logIn, test } from '../../support/browser/browser.ts'
+
+test('a person checks in, votes, guesses and takes a number, each once, and is paid for their tasks', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(90_000)
+  await logIn(page)
+  await page.goto('/incentive')
+  await expect(page.getByText('我的金币 0')).toBeVisible()
+  await page.getByRole('button', { name: '签到', exact: true }).click()
+  await expect(page.getByText('我的金币 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: '今天已签到' })).toBeDisabled()
+
+  await page.goto('/vote')
+  await expect(page.getByText('今天还有 3 票')).toBeVisible()
+  await expect(page.getByText(/票，占/)).toHaveCount(0)
+  await page.getByRole('button', { name: '投给量价关系' }).click()
+  await expect(page.getByText('今天还有 2 票')).toBeVisible()
+  await expect(page.getByText(/票，占/)).toHaveCount(5)
+
+  await page.goto('/guess')
+  await page.getByRole('button', { name: '猜涨' }).click()
+  await expect(page.getByText(/您猜 .* 收涨，收盘后揭晓/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '猜跌' })).toBeDisabled()
+  const channel = await page.evaluate(() => sessionStorage.getItem('channelId'))
+  expect(channel).toBe('600007')
+
+  await page.goto('/activity/activityNumber')
+  await page.getByRole('button', { name: '领取今天的幸运号' }).click()
+  await expect(page.getByRole('button', { name: '今天的号码已领取' })).toBeDisabled()
+  await expect(page.getByText(/今天已有 \d+ 人领号/)).toBeVisible()
+
+  await page.goto('/incentive')
+  for (const coins of ['我的金币 12', '我的金币 22']) {
+    await page.getByRole('button', { name: '领取', exact: true }).first().click()
+    await expect(page.getByText(coins)).toBeVisible()
+  }
+  expect(faults).toEqual([])
+})
+
+test('the rain of packets counts down by the server’s clock and cannot be grabbed before', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/redEnvelopeWar')
+  await expect(page.getByText(/距离开始|进行中/)).toBeVisible()
+  await expect(page.getByText('今天的排行')).toBeVisible()
+})
+
+test('characters are drawn, and their numbers stand on the page', async ({ page, faults }) => {
+  await logIn(page)
+  await page.goto('/activity/word')
+  await expect(page.getByText('还有 3 次机会').or(page.getByText('还有 2 次机会'))).toBeVisible()
+  await page.getByRole('button', { name: '抽一个字' }).click()
+  const dialog = page.getByRole('dialog', { name: '结果' })
+  await expect(dialog.getByText('恭喜获得')).toBeVisible()
+  const drawn = await dialog.getByText(/^[稳健投资]$/).innerText()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: drawn }).first()).toContainText('1')
+  await expect(page.getByRole('button', { name: '集齐后兑换' })).toBeDisabled()
+  expect(faults).toEqual([])
+})
