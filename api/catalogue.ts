@@ -40,6 +40,11 @@ export const CATALOGUE: readonly CatalogueRow[] = [
 
   { method: 'POST', path: '/crm/share/callback', family: 'crmApi', owner: 'invite' },
   { method: 'POST', path: '/crm/share/refreshuUid', family: 'crmApi', owner: 'invite' },
+  { method: 'GET', path: '/crm/invite/getMine', family: 'crmApi', owner: 'invite' },
+  { method: 'GET', path: '/crm/invite/list', family: 'crmApi', owner: 'invite' },
+  { method: 'GET', path: '/crm/invite/getInviter', family: 'crmApi', owner: 'invite' },
+  { method: 'POST', path: '/crm/invite/accept', family: 'crmApi', owner: 'invite' },
+  { method: 'POST', path: '/crm/invite/claimStep', family: 'crmApi', owner: 'invite' },
 
   { method: 'GET', path: `/activity/api/welfare/check${PRODUCT}Uid`, family: 'activityApi', owner: 'welfare' },
   { method: 'POST', path: '/activity/api/welfare/claim', family: 'activityApi', owner: 'welfare' },

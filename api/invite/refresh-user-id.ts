@@ -1,7 +1,7 @@
 import { mobile } from '../account/mobile.ts'
 import { call } from '../call.ts'
 import { type Codec, integer, oneOf, record, text, type ValueOf } from '../codec.ts'
-import { codes } from '../refusals.ts'
+import { inviteCodes } from './codes.ts'
 
 const userId = text({ min: 1, max: 128, label: '用户编号' })
 const byOldId = record({ oldUserId: ['oldUid', userId], newUserId: ['newUid', userId] })
@@ -23,11 +23,6 @@ const request: Codec<RefreshUserIdRequest> = {
       ? Object.assign({ type: '1' }, byOldId.encode(value))
       : Object.assign({ type: '2' }, byMobile.encode(value)),
 }
-
-const inviteCodes = codes({
-  /** The new id does not belong to the user, or the old id or mobile belongs to another person. */
-  NOT_OWN_ID: ['E120001', '只能更新本人的分享记录'],
-})
 
 /**
  * Assigns share events reported under an earlier id, or under the user's own mobile, to the user (§4). The new id must

@@ -15,14 +15,6 @@ export function winText(name: string, { coupon }: Gift) {
       }
 }
 
-const MASK = '**'
-
-/** A name in a public list: its first character alone. */
-export function maskedName(nickname: string | null): string {
-  const [first = '用'] = nickname ?? ''
-  return first + MASK
-}
-
 /** The state of a game, for operators. */
 export const GAME_PHASE_TEXTS = {
   early: '未开始',

@@ -3,6 +3,10 @@ import type { Generated } from 'kysely'
 declare module '../db/schema.ts' {
   interface Database {
     share_events: ShareEventsTable
+    invite_codes: InviteCodesTable
+    invitations: InvitationsTable
+    invite_steps: InviteStepsTable
+    invite_settings: InviteSettingsTable
   }
 }
 
@@ -28,4 +32,33 @@ interface ShareEventsTable {
   /** Mobile, names and event data, encrypted. */
   details_sealed: string
   created_at: Date
+}
+
+interface InviteCodesTable {
+  user_id: string
+  code: string
+}
+
+/** One row for each person who was invited: nobody is invited twice. */
+export interface InvitationsTable {
+  id: Generated<number>
+  /** Who was invited. */
+  user_id: string
+  inviter_id: string
+  state: 'registered' | 'held' | 'refused'
+  /** Network of the registration; many of one network are held. */
+  address: string
+  coins: Generated<number>
+  created_at: Date
+}
+
+interface InviteStepsTable {
+  user_id: string
+  friends: number
+  claimed_at: Date
+}
+
+interface InviteSettingsTable {
+  is_only: boolean
+  is_rewarded: boolean
 }

@@ -22,6 +22,7 @@ export const ready = loadElement()
 
 async function loadElement(): Promise<void> {
   if (document.querySelector('x-lead-form:not(dialog *)')) await loadLeadForm()
+  if (document.querySelector('x-invite')) await import('#elements/invite/invite-element.ts')
   const game = document.querySelector<HTMLElement>('x-game')
   if (!game) return
   const { loadGame } = await import('#elements/games/load-game.ts')

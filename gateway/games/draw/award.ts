@@ -1,5 +1,5 @@
-import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import type { Gift } from '#api/games/game-file.ts'
+import { campaignRules } from '#gateway/coupon/campaign-rules.ts'
 import { grantCoupon } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
@@ -22,23 +22,9 @@ export async function grantAward(
 ): Promise<void> {
   const { coins, coupon, goods } = gift
   if (coins) await creditCoins(db, { key, kind: 'activity', userId, coin: coins }, now)
-  if (coupon) await grantCoupon(db, { userId, key, rules: couponRules(coupon) }, now)
+  if (coupon) await grantCoupon(db, { userId, key, rules: campaignRules(coupon) }, now)
   if (coupon || goods)
     await writeMessage(db, { userId, kind: 'activity', ...winText(name, gift) }, now)
-}
-
-function couponRules(code: string) {
-  const coupon = findCampaignCoupon(code)
-  if (!coupon) throw new Error(`no coupon ${code}`)
-  return {
-    name: coupon.name,
-    kind: 'amount' as const,
-    value: coupon.fen,
-    min_spend_fen: coupon.minSpendFen,
-    max_off_fen: null,
-    product_ids: [...coupon.productIds],
-    valid_days: coupon.validDays,
-  }
 }
 
 export function isWin({ coins, coupon, goods, character }: Gift): boolean {

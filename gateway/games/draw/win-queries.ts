@@ -1,9 +1,9 @@
 import type { ValueOf } from '#api/codec.ts'
 import { type OwnWin, type publicWin, WIN_KINDS } from '#api/games/draw/draw-state.ts'
 import { OWN_WINS_MAX } from '#api/games/draw/list-own-wins.ts'
+import { maskedNickname } from '#gateway/account/masked-nickname.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { findGame } from '../game-files.ts'
-import { maskedName } from '../texts.ts'
 
 const PUBLIC_WINS = 20
 
@@ -19,7 +19,7 @@ export async function winsOf(db: Db, game: string): Promise<ValueOf<typeof publi
     .limit(PUBLIC_WINS)
     .execute()
   return rows.map(({ nickname, prize, created_at }) => ({
-    name: maskedName(nickname),
+    name: maskedNickname(nickname),
     prizeName: prizeOf(game, prize)?.name ?? prize,
     at: created_at.getTime(),
   }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Direction } from '#api/games/guess/get-guess-round.ts'
+import { maskedNickname } from '#gateway/account/masked-nickname.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { maskedName } from '../texts.ts'
 
 const HISTORY = 20
 const RANKED = 10
@@ -54,7 +54,10 @@ export async function guessRanking(db: Db): Promise<readonly { name: string; rig
     .orderBy(sql`min(game_guesses.created_at)`)
     .limit(RANKED)
     .execute()
-  return rows.map(({ nickname, right }) => ({ name: maskedName(nickname), right: Number(right) }))
+  return rows.map(({ nickname, right }) => ({
+    name: maskedNickname(nickname),
+    right: Number(right),
+  }))
 }
 
 /** Days with guesses whose close has not decided them. */

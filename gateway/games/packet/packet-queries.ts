@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
 import { PARTS, ticketOf } from '#api/games/draw/ticket.ts'
+import { maskedNickname } from '#gateway/account/masked-nickname.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { seedOf, todayOf } from '../draw/day-queries.ts'
 import type { NamedGame } from '../game-files.ts'
-import { maskedName } from '../texts.ts'
 import type { Round } from './packet-round.ts'
 
 const RANKED = 10
@@ -133,5 +133,8 @@ export async function packetRanking(db: Db, game: string, now: Date) {
     .orderBy(sql`sum(coins)`, 'desc')
     .limit(RANKED)
     .execute()
-  return rows.map(({ nickname, coins }) => ({ name: maskedName(nickname), coins: Number(coins) }))
+  return rows.map(({ nickname, coins }) => ({
+    name: maskedNickname(nickname),
+    coins: Number(coins),
+  }))
 }

@@ -33,7 +33,8 @@ for (const [brand, address] of [
         await expect(dialog.getByText(/恭喜获得|这次没有中奖/)).toBeVisible()
         const isWin = await dialog.getByText('恭喜获得').isVisible()
         await dialog.getByRole('button', { name: '关闭' }).click()
-        await page.reload()
+        await expect(dialog).toBeHidden()
+        await page.goto(path)
         await page.getByRole('button', { name: '我的奖品' }).click()
         await expect(
           page.getByText(isWin ? /刚刚|秒|分钟/ : '还没有奖品，参与后会出现在这里').first(),

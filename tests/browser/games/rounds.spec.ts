@@ -6,6 +6,13 @@ test('a person checks in, votes, guesses and takes a number, each once, and is p
 }) => {
   test.setTimeout(90_000)
   await logIn(page)
+  await page.goto('/guess')
+  await page.getByRole('button', { name: '猜涨' }).click()
+  await expect(page.getByText(/您猜 .* 收涨，收盘后揭晓/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '猜跌' })).toBeDisabled()
+  const channel = await page.evaluate(() => sessionStorage.getItem('channelId'))
+  expect(channel).toBe('600007')
+
   await page.goto('/incentive')
   await expect(page.getByText('我的金币 0')).toBeVisible()
   await page.getByRole('button', { name: '签到', exact: true }).click()
@@ -18,13 +25,6 @@ test('a person checks in, votes, guesses and takes a number, each once, and is p
   await page.getByRole('button', { name: '投给量价关系' }).click()
   await expect(page.getByText('今天还有 2 票')).toBeVisible()
   await expect(page.getByText(/票，占/)).toHaveCount(5)
-
-  await page.goto('/guess')
-  await page.getByRole('button', { name: '猜涨' }).click()
-  await expect(page.getByText(/您猜 .* 收涨，收盘后揭晓/)).toBeVisible()
-  await expect(page.getByRole('button', { name: '猜跌' })).toBeDisabled()
-  const channel = await page.evaluate(() => sessionStorage.getItem('channelId'))
-  expect(channel).toBe('600007')
 
   await page.goto('/activity/activityNumber')
   await page.getByRole('button', { name: '领取今天的幸运号' }).click()

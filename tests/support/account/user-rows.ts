@@ -42,6 +42,8 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   coupons: { state: 'usable' },
   support_tickets: { kind: 'feedback' },
   live_messages: { seq: 1_000_000 },
+  game_guesses: { direction: 'up' },
+  invitations: { state: 'registered' },
 }
 
 /**

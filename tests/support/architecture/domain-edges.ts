@@ -97,7 +97,7 @@ const GATEWAY_EDGES: Edges = {
   diagnosis: ['market', 'screening'],
   games: ['account', 'coupon', 'market', 'message', 'order', 'wallet'],
   home: ['live', 'market', 'search'],
-  invite: ['account'],
+  invite: ['account', 'message', 'wallet'],
   invoice: ['account', 'message', 'order'],
   landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'landing', 'market', 'message'],

@@ -1,0 +1,28 @@
+import type { Friend } from '#api/invite/friend/list-friends.ts'
+
+/** Sentences of invitations. */
+export const INVITE_TEXTS = {
+  guest: '登录后显示您的邀请链接',
+  copied: '复制成功，快去粘贴分享给朋友吧！',
+  copyBy: '请长按链接复制',
+  counts: (friends: number, held: number) =>
+    held > 0 ? `已有 ${friends} 位好友注册，${held} 位核对中` : `已有 ${friends} 位好友注册`,
+  coins: (coins: number) => `邀请所得 ${coins} 金币`,
+  noReward: '本期邀请不设奖励，好友的新人礼与分享无关',
+  empty: '还没有好友注册',
+  failed: '没有取到，网络恢复后再试',
+  states: {
+    registered: '已注册',
+    held: '核对中',
+    refused: '未通过核对',
+  } satisfies Record<Friend['state'], string>,
+  reward: (coins: number) => (coins > 0 ? `+${coins} 金币` : ''),
+  step: (friends: number) => `${friends} 位好友注册`,
+  stepStates: { open: '未达到', ready: '领取', claimed: '已领取' },
+  coupons: (count: number) => `可用优惠券 ${count} 张`,
+  gift: (name: string) => `${name}已放入您的优惠券`,
+  accept: '注册并领取新人礼',
+  from: (name: string) => `${name} 邀请您加入`,
+  noCode: '邀请链接不完整，请让好友重新发送',
+  qr: '邀请二维码',
+} as const
