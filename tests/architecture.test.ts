@@ -250,6 +250,8 @@ describe('edges', () => {
         'src/lib/debug/sandbox.ts',
         // A campaign page cannot afford the transport before the first tap.
         'src/elements/landing/live-figures.ts',
+        // Neither can an invitation, which names who sent it.
+        'src/elements/invite/inviter.ts',
         // It refuses to be called within a transaction.
         'gateway/http/outside.ts',
       ],

@@ -4,27 +4,23 @@ import { marked, part, writePart } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
+import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 import { RoundGame } from './round-game.ts'
 
-const TICK_MS = 250
+/** Packets that fall each second, and at once. */
+const DROPS = 4
 const DROPS_MAX = 10
 const NONCE_LENGTH = 32
 
 /** `<x-game>` of the rain of packets: it begins and ends by the server's clock, whatever the phone says. */
 class PacketElement extends RoundGame<PacketRound> {
   #round: PacketRound | undefined
-  #isOn = false
-  #timer: ReturnType<typeof setInterval> | undefined
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    this.#timer = setInterval(() => this.#tick(), TICK_MS)
-  }
+  #stop = () => {}
 
   disconnectedCallback(): void {
-    clearInterval(this.#timer)
+    this.#stop()
   }
 
   protected load(): Promise<PacketRound> {
@@ -42,31 +38,28 @@ class PacketElement extends RoundGame<PacketRound> {
         empty: TEXTS.nobodyYet,
       },
     ])
-    this.#tick()
+    this.#follow(round)
   }
 
-  #tick(): void {
-    if (!this.#round || document.hidden) return
-    const { startsAt, endsAt } = this.#round
-    const now = serverNow()
-    const isOn = now >= startsAt && now < endsAt
-    const left = isOn
-      ? TEXTS.endsIn(dayClock(endsAt - now))
-      : TEXTS.startsIn(dayClock(startsAt - now))
-    writePart(this, 'clock', now >= endsAt ? TEXTS.roundOver : left)
+  /** Counts down to the start, then through the round, then to the next. */
+  #follow({ startsAt, endsAt }: PacketRound): void {
+    this.#stop()
+    const isOn = serverNow() >= startsAt
     for (const button of marked(this, 'grab')) {
       button.toggleAttribute('disabled', !isOn)
       button.textContent = isOn ? TEXTS.grab : TEXTS.notYet
     }
-    if (isOn) this.#rain()
-    if (this.#isOn && !isOn) void this.refresh()
-    this.#isOn = isOn
+    this.#stop = followCountdown(isOn ? endsAt : startsAt, (left) => {
+      writePart(this, 'clock', isOn ? TEXTS.endsIn(dayClock(left)) : TEXTS.startsIn(dayClock(left)))
+      if (isOn) this.#rain()
+      if (left === 0) void this.refresh()
+    })
   }
 
   #rain(): void {
     const rain = part(this, 'rain')
-    if (rain.childElementCount >= DROPS_MAX) rain.firstElementChild?.remove()
-    rain.append(element('i'))
+    while (rain.childElementCount > DROPS_MAX - DROPS) rain.firstElementChild?.remove()
+    rain.append(...Array.from({ length: DROPS }, () => element('i')))
   }
 
   protected press(button: HTMLElement): void {

@@ -95,7 +95,7 @@ const GATEWAY_EDGES: Edges = {
   coupon: ['account', 'invite', 'order'],
   course: ['live'],
   diagnosis: ['market', 'screening'],
-  games: ['account', 'coupon', 'market', 'message', 'order', 'wallet'],
+  games: ['account', 'coupon', 'message', 'order', 'wallet'],
   home: ['live', 'market', 'search'],
   invite: ['account', 'message', 'wallet'],
   invoice: ['account', 'message', 'order'],
