@@ -185,6 +185,13 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/market/getHome', family: 'dataApi', owner: 'home' },
   { method: 'GET', path: '/market/getGlances', family: 'dataApi', owner: 'home' },
 
+  { method: 'GET', path: '/article/queryList', family: 'article', owner: 'news' },
+  { method: 'GET', path: '/article/queryIssues', family: 'article', owner: 'news' },
+  { method: 'GET', path: '/article/getIssue', family: 'article', owner: 'news' },
+  { method: 'GET', path: '/article/queryComments', family: 'article', owner: 'news' },
+  { method: 'POST', path: '/article/addComment', family: 'article', owner: 'news' },
+  { method: 'POST', path: '/article/voteComment', family: 'article', owner: 'news' },
+
   { method: 'POST', path: '/prgScheduleApi/collect', family: 'prgApi', owner: 'course' },
   { method: 'GET', path: '/prgScheduleApi/searchDirectoryOfTrain', family: 'prgApi', owner: 'course' },
 

@@ -7,6 +7,7 @@ import { seedClasses } from './course/seed-classes.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { seedLive } from './live/sample/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
+import { seedPieces } from './news/sample/seed-pieces.ts'
 import { seedPackages } from './product/sample-packages.ts'
 import { seedQuants } from './quant/sample/seed-quants.ts'
 import { seedPeople } from './sandbox/oauth/seed-people.ts'
@@ -37,6 +38,7 @@ if (gateway.services.config.isSandbox) {
   await seedPackages(gateway.services.db, gateway.services.clock.now())
   await seedColumns(gateway.services.db)
   await seedCircle(gateway.services.db, gateway.services.clock.now())
+  await seedPieces(gateway.services)
   await seedBenefits(gateway.services.db, gateway.services.clock.now())
 }
 if (gateway.databaseKind === 'embedded')

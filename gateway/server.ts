@@ -38,8 +38,8 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
     app.all(`${prefix}/*`, refuse(405, 'NOT_FOUND'))
   }
   if (config.siteDir) {
-    const { serveSite } = await import('./site/serve-site.ts')
-    serveSite(app, config.siteDir)
+    const { findFilledPages, serveSite } = await import('./site/serve-site.ts')
+    serveSite(app, config.siteDir, await findFilledPages(services))
   }
   return app
 }

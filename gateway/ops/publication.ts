@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Services } from '../http/handle.ts'
 import {
   countDrafts,
   decideDraft,
@@ -37,6 +38,8 @@ interface Options<F extends FieldSet> {
   preview(values: ValuesOf<F>, context: OpsContext): Promise<Markup>
   /** Publishes under the draft's id and informs the readers; returns how many there are. */
   publish(draftId: string, values: ValuesOf<F>, context: OpsContext): Promise<number>
+  /** What follows a release once it is committed. */
+  afterRelease?(draftId: string, values: ValuesOf<F>, services: Services): Promise<void>
   /** Marks it as withdrawn, where readers see the reason; returns how many are informed. */
   withdraw(draftId: string, reason: string, context: OpsContext): Promise<number>
 }
@@ -92,7 +95,8 @@ function submitForm<F extends FieldSet>({ path, noun, fields, check }: Options<F
   })
 }
 
-function releaseForm<F extends FieldSet>({ noun, fields, check, publish }: Options<F>) {
+function releaseForm<F extends FieldSet>(options: Options<F>) {
+  const { noun, fields, check, publish, afterRelease } = options
   return opsForm({
     action: 'release',
     title: `发布${noun}`,
@@ -116,7 +120,10 @@ function releaseForm<F extends FieldSet>({ noun, fields, check, publish }: Optio
       if (!(await decideDraft(context, { ...decision, reason: null }))) return undefined
       const count = await publish(draft.draft_id, reading.values, context)
       const details = `撰写 ${draft.author}，通知 ${count} 人`
-      return done(`已发布，通知 ${count} 人`, draft, details)
+      const released = done(`已发布，通知 ${count} 人`, draft, details)
+      if (!afterRelease) return released
+      const { draft_id: draftId } = draft
+      return { ...released, afterCommit: (services) => afterRelease(draftId, reading.values, services) }
     },
     gone: GONE,
   })

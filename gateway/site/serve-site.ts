@@ -1,4 +1,7 @@
 import type { Context, Hono } from 'hono'
+import { findExports } from '../hooks/find-exports.ts'
+import type { Services } from '../http/handle.ts'
+import { createPageFiller, type FilledPage } from './filled-page.ts'
 import { headersOf } from './headers.ts'
 import { chooseEncoding, readRange } from './negotiate.ts'
 import { isPreviewBot, PREVIEW_PAGE, previewAddress } from './preview-bots.ts'
@@ -10,12 +13,28 @@ type Site = ReadonlyMap<string, SiteFile>
  * Serves a built site as a CDN does: exact addresses, a 404 page, no fallback. Mounted last, so that every route of the
  * gateway takes precedence.
  */
-export function serveSite(app: Hono, dir: string): void {
+export function serveSite(app: Hono, dir: string, filled?: FilledPages): void {
   const site = readSite(dir)
-  app.get('*', (c) => answer(c, site))
+  app.get('*', (c) => answer(c, site, filled))
 }
 
-function answer(c: Context, site: Site): Response {
+/** Pages whose content the gateway writes, and what answers them. */
+interface FilledPages {
+  byPath: ReadonlyMap<string, FilledPage>
+  answer: ReturnType<typeof createPageFiller>
+}
+
+export async function findFilledPages(services: Services): Promise<FilledPages> {
+  const found = await findExports<FilledPage>('filledPage')
+  const byPath = new Map(found.map(({ value }) => [value.path, value]))
+  return { byPath, answer: createPageFiller(services) }
+}
+
+function answer(
+  c: Context,
+  site: Site,
+  filled: FilledPages | undefined,
+): Response | Promise<Response> {
   const file = site.get(c.req.path) ?? site.get(decoded(c.req.path))
   if (!file) return redirectToExact(c, site) ?? notFound(c, site)
   if (file.isPage && file.path !== PREVIEW_PAGE && site.has(PREVIEW_PAGE)) {
@@ -24,6 +43,8 @@ function answer(c: Context, site: Site): Response {
       return redirect(target, 302)
     }
   }
+  const page = filled?.byPath.get(file.path)
+  if (filled && page) return filled.answer(c, page, file)
   return send(c, file, 200)
 }
 

@@ -31,6 +31,7 @@ const API_EDGES: Edges = {
   landing: ['account', 'coupon'],
   live: ['account', 'landing'],
   market: ['exchange', 'quote'],
+  news: ['exchange'],
   order: ['account', 'catalog', 'coupon'],
   payment: ['catalog', 'exchange', 'order'],
   product: ['catalog'],
@@ -93,7 +94,7 @@ const GATEWAY_EDGES: Edges = {
   circle: ['account', 'live', 'message', 'order', 'payment'],
   contract: ['account', 'market', 'message', 'order'],
   coupon: ['account', 'invite', 'order'],
-  course: ['live'],
+  course: ['catalog', 'live', 'news', 'site'],
   diagnosis: ['market', 'screening'],
   games: ['account', 'coupon', 'message', 'order', 'wallet'],
   home: ['live', 'market', 'search'],
@@ -102,6 +103,7 @@ const GATEWAY_EDGES: Edges = {
   landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'landing', 'market', 'message'],
   message: ['account'],
+  news: ['account', 'live', 'market', 'message', 'site'],
   // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.
   order: [
     'account',

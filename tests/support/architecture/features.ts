@@ -7,6 +7,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   adviser: ['callback', 'chief', 'profile', 'question'],
   circle: ['person', 'post'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
+  course: ['page'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'task', 'vote', 'word'],
   http: ['call', 'log', 'upstream'],
@@ -29,6 +30,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'universe',
   ],
+  news: ['comment', 'page', 'sample'],
   ops: ['form', 'health', 'page'],
   order: [
     'address',

@@ -1,0 +1,139 @@
+import { minuteText } from '#gateway/china-time.ts'
+import { offerAnswer, offersOnSale } from '#gateway/catalog/offers.ts'
+import { yuanText } from '#gateway/money.ts'
+import { pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
+import type { Parts } from '#gateway/site/fill-page.ts'
+import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
+import { isTrial, type Lesson, lessonsOf, offlineClassesOf } from '../outline-queries.ts'
+import { orderAddress, plainName, priceText } from './offer-parts.ts'
+
+const FILTERS = [
+  [undefined, '全部'],
+  ['record', '录播课'],
+  ['offline', '线下课'],
+  ['book', '讲义'],
+] as const
+const BOOKS = 30
+
+const coursesOnSale = async ({ db, now }: PageServices) => {
+  const offers = (await offersOnSale(db, { productType: 'course' }, now)).map(offerAnswer)
+  const first = new Map(offers.toReversed().map((offer) => [offer.productId, offer]))
+  return [...first.values()].reverse()
+}
+
+/** Every course and handout, by type. */
+export const courseListPage = filledPage('/CourseList', ['type'], async (query, services) => {
+  const { db, now } = services
+  const type = FILTERS.find(([one]) => one === query.get('type'))?.[0]
+  const lessons = await lessonsOf(db)
+  const courses = (await coursesOnSale(services))
+    .filter(({ courseType }) => type === undefined || courseType === type)
+    .map((offer): Parts => {
+      const own = lessons.filter((lesson) => lesson.product_id === offer.productId)
+      const isOffline = offer.courseType === 'offline'
+      return {
+        link: { href: `${isOffline ? '/OfflineCourse' : '/Course'}?id=${offer.productId}` },
+        cover: { picture: `${own[0]?.cover ?? '/live/cover-evening'}.webp`, alt: '' },
+        title: plainName(offer.productName),
+        summary: offer.summary,
+        facts: isOffline ? '线下小班' : own.length > 0 ? `${own.length} 课` : '录播',
+        price: priceText(offer),
+      }
+    })
+  const books =
+    type === undefined || type === 'book'
+      ? await piecesOf(db, { kinds: ['book'], until: now, limit: BOOKS })
+      : []
+  const handouts = books.map((row): Parts => ({
+    link: { href: `/bookDetail?id=${row.piece_id}` },
+    cover: { picture: '/live/cover-report.webp', alt: '' },
+    title: row.title,
+    summary: row.summary,
+    facts: '讲义',
+    price: row.product_id ? '随课程' : '免费',
+  }))
+  return {
+    state: 'list',
+    parts: {
+      types: {
+        rows: FILTERS.map(([one, text]) => ({
+          type: { href: one ? `/CourseList?type=${one}` : '/CourseList', text, isCurrent: one === type },
+        })),
+      },
+      courses: { rows: type === 'book' ? handouts : [...courses, ...handouts] },
+    },
+  }
+})
+
+/** One course: what it teaches, its lessons with a trial, its price. */
+export const coursePage = filledPage('/Course', ['id', 'productId'], async (query, services) => {
+  const { db, now } = services
+  const id = query.get('id') ?? query.get('productId') ?? 'course-basic'
+  const offer = (await coursesOnSale(services)).find(({ productId }) => productId === id)
+  if (!offer || offer.courseType === 'offline') return { state: 'missing', parts: {} }
+  const text = await pieceById(db, id, now)
+  const lessons = await lessonsOf(db, id)
+  const trial = lessons.find(isTrial)
+  const title = plainName(offer.productName)
+  return {
+    state: 'ready',
+    parts: {
+      title,
+      summary: offer.summary,
+      cover: { picture: `${lessons[0]?.cover ?? '/live/cover-chart'}.webp`, alt: '' },
+      teacher: lessons[0]?.adviser,
+      body: text ? { blocks: text.blocks } : undefined,
+      lessons: { rows: lessons.map((lesson) => lessonParts(lesson)) },
+      trial: trial && { href: `/collegeVideo?id=${trial.room_id}` },
+      price: priceText(offer),
+      period: offer.periodName,
+      buy: { href: orderAddress(offer) },
+    },
+    head: { title, description: offer.summary, address: `/Course?id=${id}` },
+  }
+})
+
+export function lessonParts(lesson: Lesson, currentId?: string): Parts {
+  const href = `/collegeVideo?id=${lesson.room_id}`
+  return {
+    lesson: { href, isCurrent: lesson.room_id === currentId },
+    name: lesson.title,
+    point: lesson.summary,
+    trial: isTrial(lesson) ? '试看' : undefined,
+  }
+}
+
+/** A class at a place: dates, addresses and what a seat costs. */
+export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (query, services) => {
+  const { db, now } = services
+  const id = query.get('id') ?? 'class-offline'
+  const offers = (await offersOnSale(db, { productType: 'course' }, now)).map(offerAnswer)
+  const own = offers.filter(({ productId, courseType }) => productId === id && courseType === 'offline')
+  const [offer] = own
+  if (!offer) return { state: 'missing', parts: {} }
+  const text = await pieceById(db, id, now)
+  const classes = await offlineClassesOf(db, id, now)
+  const title = plainName(offer.productName)
+  return {
+    state: 'ready',
+    parts: {
+      title,
+      summary: offer.summary,
+      body: text ? { blocks: text.blocks } : undefined,
+      none: classes.length === 0 ? '近期没有开课安排' : undefined,
+      classes: {
+        rows: classes.map((one): Parts => {
+          const sold = own.find(({ priceId }) => priceId === one.price_id)
+          return {
+            city: one.city,
+            venue: `${one.venue}　${one.street}`,
+            time: `${minuteText(one.starts_at)} 至 ${minuteText(one.ends_at)}`,
+            price: yuanText(sold?.priceFen ?? one.fen),
+            buy: sold && { href: orderAddress(sold) },
+          }
+        }),
+      },
+    },
+    head: { title, description: offer.summary, address: `/OfflineCourse?id=${id}` },
+  }
+})

@@ -1,0 +1,20 @@
+import { getIssue } from '#api/news/get-issue.ts'
+import { maskEncryptedMobile } from '../account/mobile.ts'
+import { handle } from '../http/handle.ts'
+import { notFound, refuse } from '../http/refusal.ts'
+import { insertReading, isEntitled, readerOf } from './issue-queries.ts'
+import { pieceAnswer } from './piece-answers.ts'
+import { pieceById } from './piece-queries.ts'
+
+export default handle(getIssue, async ({ id }, context) => {
+  const { db, userId, now, config } = context
+  const row = await pieceById(db, id, now)
+  if (row?.kind !== 'wealth' || !row.product_id) return notFound()
+  if (!(await isEntitled(db, { userId, productId: row.product_id }, now)))
+    return refuse('NOT_ENTITLED')
+  await insertReading(db, { userId, pieceId: id }, now)
+  const reader = await readerOf(db, userId)
+  const mobile = reader?.mobile_sealed
+  const watermark = mobile ? maskEncryptedMobile(mobile, config.secretKey) : `读者 ${reader?.id}`
+  return { piece: await pieceAnswer(context, row), watermark }
+})

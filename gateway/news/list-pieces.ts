@@ -1,0 +1,15 @@
+import { listPieces, PIECES_PER_PAGE } from '#api/news/list-pieces.ts'
+import { pageOf } from '../db/page.ts'
+import { handle } from '../http/handle.ts'
+import { pieceLines } from './piece-answers.ts'
+import { piecesOf } from './piece-queries.ts'
+
+export default handle(listPieces, async ({ kind, symbol, cursor }, context) => {
+  const { db, now } = context
+  const { rows, next } = await pageOf(
+    PIECES_PER_PAGE,
+    (limit) => piecesOf(db, { kinds: [kind], symbol, cursor, until: now, limit }),
+    (row) => row.piece_id,
+  )
+  return { pieces: await pieceLines(context, rows), next }
+})

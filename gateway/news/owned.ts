@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { deleteOwned, moveOwner } from '../db/owner.ts'
+import type { Db } from '../db/schema.ts'
+import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
+
+const MARKS = ['piece_readings', 'piece_comment_votes'] as const
+
+export const owned = ownedByUser({
+  tables: ['piece_readings', 'piece_comment_votes', 'piece_comments'],
+  retained: { piece_comments: 'other readers voted on them; they lose the name of their author' },
+  merge: mergeReader,
+  async forget(db, { userIds }) {
+    await deleteOwned(db, MARKS, userIds)
+    await db
+      .updateTable('piece_comments')
+      .set({ user_id: null })
+      .where('user_id', 'in', userIds)
+      .execute()
+  },
+})
+
+/** What both accounts read or voted on counts once. */
+async function mergeReader(db: Db, merge: Merge): Promise<void> {
+  const { fromId, intoId } = merge
+  await sql`
+    delete from piece_readings r where r.user_id = ${fromId} and exists (
+      select from piece_readings o where o.user_id = ${intoId} and o.piece_id = r.piece_id)`.execute(
+    db,
+  )
+  await sql`
+    delete from piece_comment_votes v where v.user_id = ${fromId} and exists (
+      select from piece_comment_votes o
+        where o.user_id = ${intoId} and o.comment_id = v.comment_id)`.execute(db)
+  await moveOwner(db, ['piece_readings', 'piece_comment_votes', 'piece_comments'], merge)
+}

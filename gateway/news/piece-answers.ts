@@ -1,0 +1,107 @@
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { textOfBlocks } from '#api/news/block.ts'
+import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
+import type { Services } from '../http/handle.ts'
+import { listingsOf } from '../market/queries.ts'
+import { type NameOf, readMarkdown, type Written } from './markdown.ts'
+import { type PieceRow, type SecurityRow, securitiesOf } from './piece-queries.ts'
+
+type Parts = Pick<Services, 'db' | 'market'>
+
+/** Pieces as lists show them, each with its securities and their change since. */
+export async function pieceLines(
+  parts: Parts,
+  rows: readonly PieceRow[],
+): Promise<readonly PieceLine[]> {
+  const securities = await namedSecurities(parts, rows)
+  return rows.map((row) => ({
+    id: row.piece_id,
+    kind: row.kind,
+    title: row.title,
+    summary: row.summary,
+    source: row.source,
+    isImportant: row.is_important,
+    publishedAt: row.published_at.getTime(),
+    securities: securities.get(row.piece_id) ?? [],
+  }))
+}
+
+export async function pieceAnswer(parts: Parts, row: PieceRow): Promise<Piece> {
+  const securities = await namedSecurities(parts, [row])
+  return {
+    id: row.piece_id,
+    title: row.title,
+    author: row.author,
+    reviewer: row.reviewer,
+    source: row.source,
+    publishedAt: row.published_at.getTime(),
+    correctedAt: row.corrected_at?.getTime(),
+    correction: row.correction ?? undefined,
+    withdrawReason: row.withdraw_reason ?? undefined,
+    securities: securities.get(row.piece_id) ?? [],
+    blocks: row.blocks,
+  }
+}
+
+async function namedSecurities(
+  { db, market }: Parts,
+  rows: readonly PieceRow[],
+): Promise<ReadonlyMap<string, readonly NamedSecurity[]>> {
+  const named = await securitiesOf(
+    db,
+    rows.map(({ piece_id }) => piece_id),
+  )
+  const symbols = [...new Set(named.map(({ symbol }) => symbol))]
+  const prices = new Map(
+    symbols.length > 0
+      ? (await market.feed.quotes(symbols)).map((quote) => [quote.symbol, quote.lastMilli])
+      : [],
+  )
+  const byPiece = new Map<string, NamedSecurity[]>()
+  for (const { pieceId, symbol, name, priceMilli } of named) {
+    const price = prices.get(symbol)
+    const change =
+      price && priceMilli
+        ? Number((((price - priceMilli) / priceMilli) * 100).toFixed(2))
+        : undefined
+    const all = byPiece.get(pieceId) ?? []
+    byPiece.set(pieceId, [...all, { symbol, name, changeSince: change }])
+  }
+  return byPiece
+}
+
+/** Markdown as blocks, with the securities it names and their prices. */
+export async function readPiece(
+  parts: Parts,
+  markdown: string,
+): Promise<Written & { securities: readonly Omit<SecurityRow, 'pieceId'>[] }> {
+  const nameOf = await namesIn(parts, markdown)
+  const written = readMarkdown(markdown, nameOf)
+  const quotes = written.symbols.length > 0 ? await parts.market.feed.quotes(written.symbols) : []
+  const prices = new Map(quotes.map((quote) => [quote.symbol, quote.lastMilli]))
+  return {
+    ...written,
+    securities: written.symbols.map((symbol) => ({
+      symbol,
+      name: nameOf(symbol) ?? '',
+      priceMilli: prices.get(symbol) ?? null,
+    })),
+  }
+}
+
+async function namesIn({ db }: Parts, markdown: string): Promise<NameOf> {
+  const codes = [...markdown.matchAll(/\$(\d{6})/g)].map(([, code]) => code ?? '')
+  const symbols = codes.flatMap((code): StockSymbol[] => [`sh${code}`, `sz${code}`, `bj${code}`])
+  const listings = symbols.length > 0 ? await listingsOf(db, symbols) : []
+  const names = new Map(listings.map(({ symbol, name }) => [symbol, name]))
+  return (symbol) => names.get(symbol)
+}
+
+const SUMMARY_MAX = 110
+
+/** The beginning of a text, for lists and share cards. */
+export function summaryOf(blocks: Written['blocks']): string {
+  const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
+  const words = textOfBlocks(paragraphs.length > 0 ? paragraphs : blocks).replaceAll('\n', ' ')
+  return words.length > SUMMARY_MAX ? `${words.slice(0, SUMMARY_MAX - 1)}…` : words
+}

@@ -1,0 +1,262 @@
+import { type Selectable, sql } from 'kysely'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import type { PieceKind } from '#api/news/piece.ts'
+import type { Db } from '../db/schema.ts'
+import type { PiecesTable } from './tables.ts'
+
+export type PieceRow = Selectable<PiecesTable>
+
+export interface SecurityRow {
+  pieceId: string
+  symbol: StockSymbol
+  name: string
+  priceMilli: number | null
+}
+
+interface PieceFilter {
+  kinds: readonly PieceKind[]
+  symbol?: string | undefined
+  section?: string | undefined
+  isImportant?: boolean | undefined
+  productId?: string | undefined
+  /** First and last instant, the last excluded. */
+  from?: Date | undefined
+  until: Date
+  /** The last piece of the page before. */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Published pieces, newest first, without withdrawn ones. */
+export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly PieceRow[]> {
+  const { kinds, symbol, section, isImportant, productId, from, until, cursor, limit } = filter
+  let query = db
+    .selectFrom('pieces')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .where('published_at', '<=', until)
+  if (from) query = query.where('published_at', '>=', from)
+  if (section) query = query.where('section', '=', section)
+  if (isImportant) query = query.where('is_important', '=', true)
+  if (productId) query = query.where('product_id', '=', productId)
+  if (symbol)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('piece_securities as s')
+          .select('s.symbol')
+          .whereRef('s.piece_id', '=', 'pieces.piece_id')
+          .where('s.symbol', '=', symbol),
+      ),
+    )
+  if (cursor)
+    query = query.where(
+      sql<boolean>`(published_at, id) < (select p.published_at, p.id from pieces p where p.piece_id = ${cursor})`,
+    )
+  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** A piece that was published, withdrawn or not. */
+export async function pieceById(
+  db: Db,
+  pieceId: string,
+  now: Date,
+): Promise<PieceRow | undefined> {
+  return db
+    .selectFrom('pieces')
+    .selectAll()
+    .where('piece_id', '=', pieceId)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+}
+
+export async function securitiesOf(
+  db: Db,
+  pieceIds: readonly string[],
+): Promise<readonly SecurityRow[]> {
+  if (pieceIds.length === 0) return []
+  const rows = await db
+    .selectFrom('piece_securities')
+    .selectAll()
+    .where('piece_id', 'in', pieceIds)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    pieceId: row.piece_id,
+    symbol: row.symbol,
+    name: row.name,
+    priceMilli: row.price_milli,
+  }))
+}
+
+/** The newest or the next older piece of the same kind. */
+export async function pieceBeside(
+  db: Db,
+  { piece_id, kind, published_at, id }: PieceRow,
+  side: 'newer' | 'older',
+  now: Date,
+): Promise<PieceRow | undefined> {
+  const isNewer = side === 'newer'
+  const compared = isNewer
+    ? sql<boolean>`(published_at, id) > (${published_at}, ${id})`
+    : sql<boolean>`(published_at, id) < (${published_at}, ${id})`
+  return db
+    .selectFrom('pieces')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('piece_id', '!=', piece_id)
+    .where('withdrawn_at', 'is', null)
+    .where('published_at', '<=', now)
+    .where(compared)
+    .orderBy('published_at', isNewer ? 'asc' : 'desc')
+    .orderBy('id', isNewer ? 'asc' : 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type NewPiece = Pick<
+  PieceRow,
+  | 'piece_id'
+  | 'kind'
+  | 'section'
+  | 'title'
+  | 'summary'
+  | 'markdown'
+  | 'blocks'
+  | 'author'
+  | 'reviewer'
+  | 'source'
+  | 'product_id'
+  | 'brand'
+  | 'is_important'
+  | 'published_at'
+>
+
+/** Publishes a piece with its securities; false if it was published before. */
+export async function insertPiece(
+  db: Db,
+  piece: NewPiece,
+  securities: readonly Omit<SecurityRow, 'pieceId'>[],
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('pieces')
+    .values({ ...piece, blocks: JSON.stringify(piece.blocks) })
+    .onConflict((conflict) => conflict.column('piece_id').doNothing())
+    .executeTakeFirst()
+  if (Number(inserted.numInsertedOrUpdatedRows) !== 1) return false
+  await insertVersion(db, { ...piece, version: 1, correction: null, at: piece.published_at })
+  await replaceSecurities(db, piece.piece_id, securities)
+  return true
+}
+
+type Correction = Pick<
+  NewPiece,
+  'piece_id' | 'title' | 'summary' | 'markdown' | 'blocks' | 'author' | 'reviewer' | 'source'
+> & { correction: string }
+
+/** Replaces the text of a piece by a next version; undefined if it does not exist or was withdrawn. */
+export async function correctPiece(
+  db: Db,
+  { piece_id, blocks, ...words }: Correction,
+  securities: readonly Omit<SecurityRow, 'pieceId'>[],
+  now: Date,
+): Promise<PieceRow | undefined> {
+  const row = await db
+    .updateTable('pieces')
+    .set({
+      ...words,
+      blocks: JSON.stringify(blocks),
+      corrected_at: now,
+      version: sql`version + 1`,
+    })
+    .where('piece_id', '=', piece_id)
+    .where('withdrawn_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await insertVersion(db, { ...row, at: now })
+  await replaceSecurities(db, piece_id, securities)
+  return row
+}
+
+type Version = Pick<
+  PieceRow,
+  'piece_id' | 'version' | 'title' | 'markdown' | 'author' | 'reviewer' | 'correction'
+> & { at: Date }
+
+async function insertVersion(db: Db, version: Version): Promise<void> {
+  const { piece_id, title, markdown, author, reviewer, correction, at } = version
+  await db
+    .insertInto('piece_versions')
+    .values({
+      ...{ piece_id, title, markdown, author, reviewer, correction },
+      version: version.version,
+      published_at: at,
+    })
+    .execute()
+}
+
+async function replaceSecurities(
+  db: Db,
+  pieceId: string,
+  securities: readonly Omit<SecurityRow, 'pieceId'>[],
+): Promise<void> {
+  await db.deleteFrom('piece_securities').where('piece_id', '=', pieceId).execute()
+  if (securities.length === 0) return
+  await db
+    .insertInto('piece_securities')
+    .values(
+      securities.map(({ symbol, name, priceMilli }, position) => ({
+        ...{ piece_id: pieceId, position, symbol, name },
+        price_milli: priceMilli,
+      })),
+    )
+    .execute()
+}
+
+/** Withdraws a piece: its words go, and a stone with the reason stays. */
+export async function withdrawPiece(
+  db: Db,
+  pieceId: string,
+  reason: string,
+  now: Date,
+): Promise<PieceRow | undefined> {
+  return db
+    .updateTable('pieces')
+    .set({ withdrawn_at: now, withdraw_reason: reason, blocks: '[]', summary: '' })
+    .where('piece_id', '=', pieceId)
+    .where('withdrawn_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Every piece for operators, withdrawn and planned ones as well. */
+export async function piecesForDesk(
+  db: Db,
+  { kind, title = '', limit }: { kind?: PieceKind | undefined; title?: string; limit: number },
+): Promise<readonly PieceRow[]> {
+  let query = db.selectFrom('pieces').selectAll().where('title', 'like', `%${title}%`)
+  if (kind) query = query.where('kind', '=', kind)
+  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Days at UTC+8 with a piece of a kind, newest first. */
+export async function daysWith(
+  db: Db,
+  kind: PieceKind,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('pieces')
+    .select(sql<string>`to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'))
+    .distinct()
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .where('published_at', '<=', now)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ day }) => day)
+}

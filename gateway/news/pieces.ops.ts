@@ -1,0 +1,192 @@
+import { html, raw } from 'hono/html'
+import { type PieceKind, PIECE_KINDS } from '#api/news/piece.ts'
+import { findPromise } from '#api/promise-words.ts'
+import { timeText } from '../china-time.ts'
+import { writeMessage } from '../message/queries.ts'
+import { choiceField, loadedChoiceField, tickField } from '../ops/form/choice-fields.ts'
+import { optionalField } from '../ops/form/field.ts'
+import type { ValuesOf } from '../ops/form/field-set.ts'
+import { onceField } from '../ops/form/hidden-fields.ts'
+import { areaField, textField, timeField } from '../ops/form/typed-fields.ts'
+import { editPage } from '../ops/page/edit-page.ts'
+import { listPage } from '../ops/page/list-page.ts'
+import type { Fields, Markup, OpsContext } from '../ops/page/ops-page.ts'
+import { type Column, pageLink } from '../ops/page/table.ts'
+import { publication } from '../ops/publication.ts'
+import { blocksHtml } from '../site/block-html.ts'
+import { readersOf } from './issue-queries.ts'
+import { readPiece, summaryOf } from './piece-answers.ts'
+import {
+  correctPiece,
+  insertPiece,
+  type PieceRow,
+  pieceById,
+  piecesForDesk,
+  withdrawPiece,
+} from './piece-queries.ts'
+import { publishFlash } from './publish-flash.ts'
+import { servicesOnSale } from './service-queries.ts'
+import { changedLines } from './version-changes.ts'
+
+const KIND_TEXTS: Readonly<Record<PieceKind, string>> = {
+  flash: '快讯',
+  article: '文章',
+  announcement: '公告',
+  paper: '早报',
+  wealth: '内参',
+  book: '讲义',
+  course: '课程介绍',
+}
+
+const FIELDS = {
+  draftId: onceField(),
+  kind: choiceField('类型', PIECE_KINDS, KIND_TEXTS),
+  section: textField('栏目', { max: 20, hint: '公告类型、讲义专题等，可不填' }),
+  title: textField('标题', { min: 1, max: 60, message: '请填写标题' }),
+  markdown: areaField('正文（Markdown，证券写作 $600519）', {
+    ...{ min: 1, max: 20_000, rows: 16 },
+    message: '请填写正文，最多 20,000 字',
+  }),
+  author: textField('署名', { min: 1, max: 20, message: '请填写署名' }),
+  source: textField('来源', { min: 1, max: 60, message: '请填写来源' }),
+  productId: optionalField(
+    loadedChoiceField('仅对订阅者', async ({ db }) => servicesOnSale(db)),
+    '所有人可读',
+  ),
+  isImportant: tickField('重要快讯'),
+  publishAt: timeField('定时发布'),
+  corrects: textField('更正哪一篇（编号）', { max: 64 }),
+  correction: textField('更正说明', { max: 120, hint: '读者看得到' }),
+}
+type Draft = ValuesOf<typeof FIELDS>
+
+async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
+  const { problems } = await readPiece(context, draft.markdown)
+  const corrected = await correctedBy(draft, context)
+  const isPaid = draft.kind === 'wealth'
+  const found = {
+    title: promiseProblem(draft.title),
+    markdown: promiseProblem(draft.markdown) || problems.join('；'),
+    corrects: draft.corrects && !corrected ? '没有这一篇，或已撤回' : '',
+    correction: draft.corrects && !draft.correction ? '请写明更正了什么' : '',
+    productId: isPaid && !draft.productId ? '内参请选择产品' : '',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== ''))
+}
+
+async function correctedBy({ corrects }: Draft, { db, now }: OpsContext) {
+  const row = corrects ? await pieceById(db, corrects, now) : undefined
+  return row?.withdrawn_at ? undefined : row
+}
+
+function promiseProblem(text: string): string {
+  const promise = findPromise(text)
+  return promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : ''
+}
+
+async function preview(draft: Draft, context: OpsContext): Promise<Markup> {
+  const { blocks } = await readPiece(context, draft.markdown)
+  const corrected = await correctedBy(draft, context)
+  const changes = corrected ? changedLines(corrected.markdown, draft.markdown) : []
+  return html`<article class="piece"><h3>${draft.title}</h3>
+<p class="hint">${draft.author}　来源：${draft.source}</p>${raw(blocksHtml(blocks))}</article>
+${
+  corrected
+    ? html`<h3>与现行版本（第 ${corrected.version} 版）的差异</h3><ul class="changes">${changes.map(
+        ({ kind, line }) => html`<li>${kind === 'added' ? '＋' : '－'} ${line}</li>`,
+      )}</ul>`
+    : ''
+}`
+}
+
+async function publish(draftId: string, draft: Draft, context: OpsContext): Promise<number> {
+  const { db, now, operator: reviewer } = context
+  const { blocks, securities } = await readPiece(context, draft.markdown)
+  const { title, markdown, author, source, correction } = draft
+  const words = { title, summary: summaryOf(blocks), markdown, blocks, author, source, reviewer }
+  const { corrects } = draft
+  if (corrects) {
+    const row = await correctPiece(db, { ...words, piece_id: corrects, correction }, securities, now)
+    return row ? inform(context, row, `更正：${title}`) : 0
+  }
+  const piece = {
+    ...words,
+    piece_id: draftId,
+    kind: draft.kind,
+    section: draft.section,
+    product_id: draft.productId ?? null,
+    brand: null,
+    is_important: draft.isImportant,
+    published_at: draft.publishAt && draft.publishAt > now ? draft.publishAt : now,
+  }
+  await insertPiece(db, piece, securities)
+  return inform(context, piece, title)
+}
+
+/** Subscribers of a paid piece get a message. */
+async function inform(
+  { db, now }: OpsContext,
+  { piece_id, product_id }: Pick<PieceRow, 'piece_id' | 'product_id'>,
+  title: string,
+): Promise<number> {
+  if (!product_id) return 0
+  const readers = await readersOf(db, product_id, now)
+  const target = `/WealthDetail?id=${piece_id}`
+  for (const userId of readers)
+    await writeMessage(db, { userId, kind: 'service', title: '财富内参', body: title, target }, now)
+  return readers.length
+}
+
+const pieces = publication({
+  path: 'pieces',
+  noun: '内容',
+  fields: FIELDS,
+  check: problemsOf,
+  preview,
+  publish,
+  afterRelease: (draftId, { corrects }, services) => publishFlash(services, corrects || draftId),
+  async withdraw(draftId, reason, context) {
+    const row = await withdrawPiece(context.db, draftId, reason, context.now)
+    return row ? inform(context, row, `已撤回“${row.title}”：${reason}`) : 0
+  },
+})
+
+const columns: readonly Column<PieceRow>[] = [
+  {
+    title: '发布时间',
+    kind: 'time',
+    value: (row) => row.published_at,
+    cell: (row) => pageLink(`pieces/${row.piece_id}`, timeText(row.published_at)),
+  },
+  { title: '类型', value: (row) => KIND_TEXTS[row.kind] },
+  { title: '标题', value: (row) => row.title },
+  { title: '编号', value: (row) => row.piece_id },
+  { title: '署名', value: (row) => row.author },
+  { title: '核对', value: (row) => row.reviewer },
+  { title: '版本', kind: 'number', value: (row) => row.version },
+  { title: '更正', value: (row) => row.correction },
+  { title: '撤回', value: (row) => row.withdraw_reason },
+]
+
+/** The desk: everything people read is written here and released by a second person. */
+export const piecesPage = listPage({
+  path: 'pieces',
+  title: '内容',
+  group: '内容',
+  position: 410,
+  waiting: pieces.waiting,
+  filters: {
+    kind: choiceField('类型', PIECE_KINDS, KIND_TEXTS),
+    title: textField('标题', { type: 'search', max: 40 }),
+  },
+  load: ({ db }, { kind, title }, { limit }) =>
+    piecesForDesk(db, { kind, ...(title ? { title } : {}), limit }),
+  columns,
+  caption: '已发布',
+  empty: '没有符合条件的内容',
+  above: (_, context) => pieces.table(context),
+  forms: [pieces.submit],
+})
+
+/** One piece, from its draft to its withdrawal. */
+export const piecePage = editPage(pieces.page)

@@ -1,0 +1,50 @@
+import { daysAfter } from '#api/china-time.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { readPiece, summaryOf } from '../piece-answers.ts'
+import { insertPiece } from '../piece-queries.ts'
+import { flashesOf, issueOf, type MarketPiece, paperOf, weekdayAfter } from './market-pieces.ts'
+import { marketDays } from './market-day.ts'
+import { SAMPLE_ANNOUNCEMENTS, SAMPLE_ARTICLES, type SamplePiece } from './sample-articles.ts'
+import { SAMPLE_BOOKS } from './sample-books.ts'
+import { SAMPLE_COURSE_TEXTS } from './sample-course-texts.ts'
+
+const DAYS = 8
+const REVIEWER = '示例审核 甲'
+const ISSUES_OF = 'wealth-column'
+
+type Parts = Pick<Services, 'db' | 'market' | 'clock'>
+
+/** Fills the newsroom of a sandbox; what is there already stays as it is. */
+export async function seedPieces(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  const written = [
+    ...SAMPLE_ARTICLES,
+    ...SAMPLE_ANNOUNCEMENTS,
+    ...SAMPLE_BOOKS,
+    ...SAMPLE_COURSE_TEXTS,
+  ].map((sample) => dated(sample, now))
+  const days = await marketDays(parts, DAYS)
+  const made = days.flatMap((market, i) => {
+    const nextDay = days[i + 1]?.day ?? weekdayAfter(market.day)
+    return [...flashesOf(market), paperOf(market, nextDay, i), issueOf(market, ISSUES_OF)]
+  })
+  for (const piece of [...written, ...made]) await savePiece(parts, piece)
+}
+
+function dated({ daysAgo, ...sample }: SamplePiece, now: Date): MarketPiece {
+  return { ...sample, isImportant: false, at: daysAfter(now, -daysAgo) }
+}
+
+async function savePiece(parts: Parts, piece: MarketPiece): Promise<void> {
+  const { blocks, securities } = await readPiece(parts, piece.markdown)
+  const { id, kind, section, title, markdown, author, source, isImportant, productId, at } = piece
+  await insertPiece(
+    parts.db,
+    {
+      ...{ piece_id: id, kind, section, title, markdown, blocks, author, source },
+      ...{ summary: summaryOf(blocks), reviewer: REVIEWER, product_id: productId ?? null },
+      ...{ brand: null, is_important: isImportant, published_at: at },
+    },
+    securities,
+  )
+}

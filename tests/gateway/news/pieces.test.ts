@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, vi } from 'vitest'
+import { addComment } from '#api/news/add-comment.ts'
+import { getIssue } from '#api/news/get-issue.ts'
+import { listComments } from '#api/news/list-comments.ts'
+import { listIssues } from '#api/news/list-issues.ts'
+import { listPieces } from '#api/news/list-pieces.ts'
+import { voteComment } from '#api/news/vote-comment.ts'
+import { findPromise } from '#api/promise-words.ts'
+import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { openEventStream } from '../../support/gateway/event-stream.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
+
+const test = shopTest()
+const FLASH = {
+  action: 'submit',
+  kind: 'flash',
+  title: '午间成交平稳',
+  markdown: '$600519 上午成交平稳。',
+  author: '编辑部',
+  source: '本站行情',
+}
+
+/** Writes a draft; returns its id. */
+async function draft(operator: Operator, fields: Record<string, string>): Promise<string> {
+  const draftId = randomBytes(12).toString('hex')
+  const answer = await operator.post('/ops/pieces', { ...FLASH, ...fields, draftId })
+  expect(answer.status, await answer.clone().text()).toBe(303)
+  return draftId
+}
+
+async function release(operator: Operator, draftId: string): Promise<number> {
+  return (await operator.post(`/ops/pieces/${draftId}`, { action: 'release' })).status
+}
+
+/** Writes a piece that a second person releases. */
+async function publish(gateway: RunningGateway, fields: Record<string, string> = {}) {
+  const draftId = await draft(await newOperator(gateway), fields)
+  expect(await release(await newOperator(gateway), draftId)).toBe(303)
+  return draftId
+}
+
+const flashes = async (gateway: RunningGateway) =>
+  (await send(gateway, listPieces, { kind: 'flash' })).pieces
+
+describe('the desk', () => {
+  test('a flash goes out when a second person releases it, and reaches every open page', async ({
+    gateway,
+    operator,
+  }) => {
+    const draftId = await draft(operator, {})
+    const stream = await openEventStream(`${gateway.url}/stream/flashes`)
+    expect(await release(operator, draftId)).not.toBe(303)
+    expect(await flashes(gateway)).toEqual([])
+    expect(await operator.text(`/ops/pieces/${draftId}`)).toContain('贵州茅台')
+    const start = performance.now()
+    expect(await release(await newOperator(gateway), draftId)).toBe(303)
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(JSON.parse(stream.events[0]?.data ?? '')).toMatchObject({ id: draftId, important: 0 })
+    stream.close()
+    const [flash] = await flashes(gateway)
+    expect(flash).toMatchObject({ id: draftId, title: FLASH.title, summary: '贵州茅台 上午成交平稳。' })
+    expect(flash?.securities).toMatchObject([{ symbol: 'sh600519', name: '贵州茅台' }])
+  })
+
+  test('a promise, a script and an unknown security are named before anything is stored', async ({
+    operator,
+  }) => {
+    const draftId = randomBytes(12).toString('hex')
+    const post = (markdown: string) =>
+      operator.post('/ops/pieces', { ...FLASH, draftId, markdown }).then((answer) => answer.text())
+    expect(await post('跟上就稳赚')).toContain('不得承诺收益')
+    expect(await post('<script>alert(1)</script>')).toContain('含有 HTML 标签')
+    expect(await post('$999999 走平')).toContain('没有代码为 999999 的证券')
+  })
+
+  test('a correction shows what changed, and keeps the earlier version', async ({ gateway }) => {
+    const id = await publish(gateway, { title: '成交额口径' })
+    await publish(gateway, {
+      title: '成交额口径（更正）',
+      corrects: id,
+      correction: '成交额单位由万元改为亿元',
+    })
+    const { db } = gateway.services
+    const row = await db
+      .selectFrom('pieces')
+      .select(['version', 'title', 'correction', 'corrected_at'])
+      .where('piece_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ version: 2, title: '成交额口径（更正）' })
+    expect(row.corrected_at).not.toBeNull()
+    const versions = db.selectFrom('piece_versions').select('title').where('piece_id', '=', id)
+    expect(await versions.orderBy('version').execute()).toEqual([
+      { title: '成交额口径' },
+      { title: '成交额口径（更正）' },
+    ])
+  })
+
+  test('a withdrawn piece leaves the lists', async ({ gateway, operator }) => {
+    const id = await publish(gateway, { title: '误发的一条' })
+    const reason = '数据来源有误，已撤回'
+    await operator.post(`/ops/pieces/${id}`, { action: 'withdraw', reason })
+    expect((await flashes(gateway)).map((one) => one.id)).not.toContain(id)
+  })
+
+  test('a piece planned for later is not read before', async ({ gateway, clock }) => {
+    const id = await publish(gateway, { title: '明早再看', publishAt: '2099-01-01T08:00' })
+    expect((await flashes(gateway)).map((one) => one.id)).not.toContain(id)
+    await clock.moveTo(new Date('2099-01-02T00:00:00Z'))
+    expect((await flashes(gateway)).map((one) => one.id)).toContain(id)
+  })
+})
+
+describe('comments', () => {
+  test('a comment is counted up and down once per reader, and forbidden words stay out', async ({
+    gateway,
+    newUser,
+  }) => {
+    const pieceId = await publish(gateway, { title: '可以评论' })
+    const [author, reader] = [await newUser(), await newUser()]
+    const { id } = await send(author, addComment, { pieceId, text: '口径写得很清楚' })
+    await send(reader, voteComment, { commentId: id, vote: 'up' })
+    expect(await send(reader, voteComment, { commentId: id, vote: 'up' })).toMatchObject({ ups: 1 })
+    const { comments } = await send(author, listComments, { pieceId })
+    expect(comments).toMatchObject([{ text: '口径写得很清楚', ups: 1, vote: 'none', isOwn: true }])
+    expect(await callGateway(author, addComment, { pieceId, text: '加 微信 带你' })).toMatchObject({
+      code: 'E460002',
+    })
+    expect((await callGateway(author, addComment, { pieceId: 'no', text: '有吗' })).code).toBe(
+      'E100004',
+    )
+  })
+
+  test('an operator removes a comment with a reason', async ({ gateway, operator, user }) => {
+    const pieceId = await publish(gateway, { title: '有人灌水' })
+    const { id } = await send(user, addComment, { pieceId, text: '路过' })
+    const fields = { action: 'remove', commentId: String(id), reason: '无关内容' }
+    expect((await operator.post('/ops/comments', fields)).status).toBe(303)
+    expect((await send(user, listComments, { pieceId })).comments).toEqual([])
+  })
+})
+
+describe('the samples of a sandbox', () => {
+  test('every kind has something to read, and nothing promises anything', async ({ gateway }) => {
+    await seedPieces(gateway.services)
+    const rows = await gateway.services.db
+      .selectFrom('pieces')
+      .select(['kind', 'title', 'markdown', 'author'])
+      .where('reviewer', '=', '示例审核 甲')
+      .execute()
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(7)
+    const promised = rows.filter(({ title, markdown }) => findPromise(title + markdown))
+    expect(promised.map(({ title, markdown }) => `${title}: ${findPromise(title + markdown)}`)).toEqual([])
+  })
+
+  test('an issue opens to subscribers alone, and counts as read afterwards', async ({
+    gateway,
+    newUser,
+  }) => {
+    await seedPieces(gateway.services)
+    const stranger = await newUser()
+    const { issues } = await send(stranger, listIssues, {})
+    const [issue] = issues
+    expect(issue).toMatchObject({ isOpen: false, isRead: false })
+    const id = issue?.id ?? ''
+    expect((await callGateway(stranger, getIssue, { id })).code).toBe('E460001')
+    const reader = await newPhoneUser(gateway)
+    await assess(reader)
+    const order = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+    const { contractId = '' } = await paidOrder(reader, order)
+    await signOrder(reader, contractId)
+    const before = await send(reader, listIssues, {})
+    const { piece, watermark } = await send(reader, getIssue, { id })
+    expect(piece.blocks.length).toBeGreaterThan(3)
+    expect(watermark).toMatch(/^1\d\d\*{4}\d{4}$/)
+    expect((await send(reader, listIssues, {})).unread).toBe(before.unread - 1)
+  })
+})
