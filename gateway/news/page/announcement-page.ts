@@ -1,0 +1,66 @@
+import { symbolParts } from '#api/exchange/symbol.ts'
+import { pageOf } from '#gateway/db/page.ts'
+import { listingsOf } from '#gateway/market/queries.ts'
+import type { Filling } from '#gateway/site/fill-page.ts'
+import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
+import { pieceAnswer, pieceLines } from '../piece-answers.ts'
+import { pieceById, piecesOf } from '../piece-queries.ts'
+import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
+
+const PER_PAGE = 20
+const SECTIONS = ['功能', '规则', '安全', '维护'] as const
+
+/** Notices of the platform by type; with a symbol, those about one security. */
+export const announcementPage = filledPage(
+  '/announcement',
+  ['id', 'type', 'symbol', 'page'],
+  async (query, services) => {
+    const id = query.get('id')
+    return id ? oneNotice(id, services) : listOfNotices(query, services)
+  },
+)
+
+async function oneNotice(id: string, services: PageServices): Promise<Filling> {
+  const row = await pieceById(services.db, id, services.now)
+  if (row?.kind !== 'announcement') return { state: 'missing', parts: {} }
+  const piece = await pieceAnswer(services, row)
+  return {
+    state: row.withdrawn_at ? 'withdrawn' : 'ready',
+    parts: pieceParts(piece),
+    head: pieceHead(piece, row.summary, `/announcement?id=${id}`),
+  }
+}
+
+async function listOfNotices(query: URLSearchParams, services: PageServices): Promise<Filling> {
+  const { db, now } = services
+  const symbol = query.get('symbol') ?? ''
+  const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
+  const section = SECTIONS.find((one) => one === query.get('type'))
+  const cursor = query.get('page') ?? undefined
+  const filter = { kinds: ['announcement'] as const, symbol: listing?.symbol, section, cursor }
+  const { rows, next } = await pageOf(
+    PER_PAGE,
+    (limit) => piecesOf(db, { ...filter, until: now, limit }),
+    (row) => row.piece_id,
+  )
+  const type = section ? `type=${encodeURIComponent(section)}&` : ''
+  return {
+    state: listing ? 'stock' : 'list',
+    parts: {
+      heading: listing ? `${listing.name} 公告` : '平台公告',
+      quote: listing && { href: `/StockDetails?symbol=${listing.symbol}`, text: '看行情' },
+      types: {
+        rows: [undefined, ...SECTIONS].map((one) => ({
+          type: {
+            href: one ? `/announcement?type=${encodeURIComponent(one)}` : '/announcement',
+            text: one ?? '全部',
+            isCurrent: one === section,
+          },
+        })),
+      },
+      notices: { rows: (await pieceLines(services, rows)).map(lineParts) },
+      none: rows.length > 0 ? undefined : '没有这一类公告',
+      older: next === undefined ? undefined : { href: `/announcement?${type}page=${next}` },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { pageOf } from '#gateway/db/page.ts'
+import { minuteText } from '#gateway/china-time.ts'
+import type { Filling, Part, Parts } from '#gateway/site/fill-page.ts'
+import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
+import { commentsOf } from '../comment/comment-queries.ts'
+import { pieceAnswer, pieceLines } from '../piece-answers.ts'
+import { type PieceRow, pieceBeside, pieceById, piecesOf } from '../piece-queries.ts'
+import { lineParts, pieceAddress, pieceHead, pieceParts } from './piece-parts.ts'
+
+const PER_PAGE = 30
+const MORE = 8
+const COMMENTS = 20
+
+/** The flashes of all day; with an id, one flash or article. */
+export const flashPage = filledPage('/KXDetail', ['id', 'only', 'page'], async (query, services) => {
+  const id = query.get('id')
+  return id ? onePiece(id, services) : listOfFlashes(query, services)
+})
+
+/** The same piece as people share it, and as bots read it: any open piece by its id. */
+export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, services) => {
+  const { db, now } = services
+  const id = query.get('id')
+  const row = id ? await pieceById(db, id, now) : undefined
+  const newest = await piecesOf(db, { kinds: ['flash'], until: now, limit: MORE })
+  const more = { rows: (await pieceLines(services, newest)).map(lineParts) }
+  if (!row || row.kind === 'wealth') return { state: id ? 'missing' : 'list', parts: { more } }
+  const piece = await pieceAnswer(services, row)
+  const address = pieceAddress({ id: row.piece_id, kind: row.kind })
+  return {
+    state: 'ready',
+    parts: { ...pieceParts(piece), more, open: { href: address } },
+    head: pieceHead(piece, row.summary, `/KXDetail2?id=${row.piece_id}`),
+  }
+})
+
+async function listOfFlashes(query: URLSearchParams, services: PageServices): Promise<Filling> {
+  const { db, now } = services
+  const isImportant = query.get('only') === 'important'
+  const cursor = query.get('page') ?? undefined
+  const { rows, next } = await pageOf(
+    PER_PAGE,
+    (limit) => piecesOf(db, { kinds: ['flash'], isImportant, cursor, until: now, limit }),
+    (row) => row.piece_id,
+  )
+  const lines = await pieceLines(services, rows)
+  const only = isImportant ? 'only=important&' : ''
+  const articles = await piecesOf(db, { kinds: ['article'], until: now, limit: MORE })
+  return {
+    state: 'list',
+    parts: {
+      all: { href: '/KXDetail', isCurrent: !isImportant },
+      important: { href: '/KXDetail?only=important', isCurrent: isImportant },
+      flashes: { rows: lines.map(lineParts) },
+      none: lines.length === 0 ? '还没有快讯' : undefined,
+      older: next === undefined ? undefined : { href: `/KXDetail?${only}page=${next}` },
+      articles: { rows: (await pieceLines(services, articles)).map(lineParts) },
+    },
+  }
+}
+
+async function onePiece(id: string, services: PageServices): Promise<Filling> {
+  const { db, now } = services
+  const row = await pieceById(db, id, now)
+  if (!row || (row.kind !== 'flash' && row.kind !== 'article')) return { state: 'missing', parts: {} }
+  const piece = await pieceAnswer(services, row)
+  const comments = await commentsOf(db, { pieceId: id, userId: undefined, limit: COMMENTS })
+  return {
+    state: row.withdrawn_at ? 'withdrawn' : 'ready',
+    parts: {
+      ...pieceParts(piece),
+      important: row.is_important ? '重要' : undefined,
+      newer: linkTo(await pieceBeside(db, row, 'newer', now)),
+      older: linkTo(await pieceBeside(db, row, 'older', now)),
+      comments: { rows: comments.map(commentParts) },
+      none: comments.length === 0 ? '还没有评论' : undefined,
+    },
+    head: pieceHead(piece, row.summary, `/KXDetail?id=${id}`),
+  }
+}
+
+function linkTo(row: PieceRow | undefined): Part {
+  return row && { href: pieceAddress({ id: row.piece_id, kind: row.kind }), text: row.title }
+}
+
+function commentParts({ author, text, at, ups }: Awaited<ReturnType<typeof commentsOf>>[number]): Parts {
+  return { author, text, time: minuteText(at), ups: ups > 0 ? `${ups} 人觉得有用` : undefined }
+}

@@ -1,0 +1,67 @@
+import type { PageWords, Parts } from '#gateway/site/fill-page.ts'
+import { minuteText, shortMinuteText } from '#gateway/china-time.ts'
+import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
+
+/** Where a piece of each open kind is read. */
+const PAGES = {
+  flash: '/KXDetail',
+  article: '/KXDetail',
+  announcement: '/announcement',
+  paper: '/Newspaper',
+  wealth: '/WealthDetail',
+  book: '/bookDetail',
+  course: '/Course',
+} as const
+
+export const pieceAddress = ({ id, kind }: Pick<PieceLine, 'id' | 'kind'>): string =>
+  `${PAGES[kind]}?id=${encodeURIComponent(id)}`
+
+/** A piece in a list. */
+export function lineParts(line: PieceLine): Parts {
+  return {
+    link: { href: pieceAddress(line), text: line.title },
+    time: shortMinuteText(line.publishedAt),
+    summary: line.summary,
+    source: line.source,
+    important: line.isImportant ? '重要' : undefined,
+    stocks: line.securities.length > 0 ? { rows: line.securities.map(stockParts) } : undefined,
+  }
+}
+
+function stockParts({ symbol, name, changeSince }: NamedSecurity): Parts {
+  return {
+    stock: { href: `/StockDetails?symbol=${symbol}` },
+    name,
+    since:
+      changeSince === undefined
+        ? undefined
+        : { text: `发布以来 ${percentText(changeSince)}`, tone: toneOf(changeSince) },
+  }
+}
+
+export function percentText(value: number): string {
+  return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}%`
+}
+
+const toneOf = (value: number) => (value > 0 ? 'rise' : value < 0 ? 'fall' : 'flat')
+
+/** A piece on a page of its own. */
+export function pieceParts(piece: Piece): Parts {
+  const { title, source, author, reviewer, publishedAt, correctedAt, correction } = piece
+  return {
+    title,
+    time: minuteText(publishedAt),
+    source: `来源：${source}`,
+    author: `${author}　核对：${reviewer}`,
+    corrected: correctedAt === undefined ? undefined : `${minuteText(correctedAt)} 更正：${correction ?? ''}`,
+    stone: piece.withdrawReason && `这篇内容已撤回。原因：${piece.withdrawReason}`,
+    body: { blocks: piece.blocks },
+    stocks: piece.securities.length > 0 ? { rows: piece.securities.map(stockParts) } : undefined,
+    visit: { attributes: { 'data-visit': piece.id } },
+  }
+}
+
+export function pieceHead(piece: Piece, description: string, address: string): PageWords {
+  return { title: piece.title, description: description || piece.title, address }
+}
+

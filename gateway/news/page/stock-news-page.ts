@@ -1,0 +1,67 @@
+import { symbolParts } from '#api/exchange/symbol.ts'
+import { pageOf } from '#gateway/db/page.ts'
+import { listingsOf } from '#gateway/market/queries.ts'
+import { filledPage } from '#gateway/site/filled-page.ts'
+import { pieceLines } from '../piece-answers.ts'
+import { piecesOf } from '../piece-queries.ts'
+import { lineParts, percentText } from './piece-parts.ts'
+
+const PER_PAGE = 20
+const TABS = {
+  news: ['新闻', ['flash', 'article', 'paper']],
+  notice: ['公告', ['announcement']],
+  report: ['研报', []],
+} as const
+type Tab = keyof typeof TABS
+const TAB_NAMES: readonly Tab[] = ['news', 'notice', 'report']
+
+/** What was written about one security. */
+export const stockNewsPage = filledPage(
+  '/stockInformation',
+  ['symbol', 'tab', 'page'],
+  async (query, services) => {
+    const { db, now, market } = services
+    const symbol = query.get('symbol') ?? ''
+    const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
+    if (!listing) return { state: 'missing', parts: {} }
+    const tab = TAB_NAMES.find((one) => one === query.get('tab')) ?? 'news'
+    const [, kinds] = TABS[tab]
+    const cursor = query.get('page') ?? undefined
+    const { rows, next } =
+      kinds.length === 0
+        ? { rows: [], next: undefined }
+        : await pageOf(
+            PER_PAGE,
+            (limit) => piecesOf(db, { kinds, symbol, cursor, until: now, limit }),
+            (row) => row.piece_id,
+          )
+    const [quote] = await market.feed.quotes([symbol])
+    const address = (one: Tab) => `/stockInformation?symbol=${symbol}&tab=${one}`
+    const change = quote?.changePercent
+    return {
+      state: rows.length > 0 ? 'ready' : tab,
+      parts: {
+        name: listing.name,
+        code: listing.code,
+        quote: { href: `/StockDetails?symbol=${symbol}` },
+        price: quote?.lastMilli ? (quote.lastMilli / 1000).toFixed(2) : undefined,
+        change:
+          change === undefined || change === null
+            ? undefined
+            : { text: percentText(change), tone: change > 0 ? 'rise' : change < 0 ? 'fall' : 'flat' },
+        tabs: {
+          rows: TAB_NAMES.map((one) => ({
+            tab: { href: address(one), text: TABS[one][0], isCurrent: one === tab },
+          })),
+        },
+        lines: { rows: (await pieceLines(services, rows)).map(lineParts) },
+        older: next === undefined ? undefined : { href: `${address(tab)}&page=${next}` },
+      },
+      head: {
+        title: `${listing.name}${TABS[tab][0]}`,
+        description: `${listing.name}（${listing.code}）的${TABS[tab][0]}，写明来源与时间。`,
+        address: address(tab),
+      },
+    }
+  },
+)

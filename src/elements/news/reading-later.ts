@@ -1,0 +1,8 @@
+import { mountComments } from './comments.ts'
+import { toggleListening } from './listen.ts'
+
+/** What a tap begins on a page to be read. */
+export function begin(control: HTMLElement): void {
+  if (control.dataset.later === 'listen') toggleListening(control)
+  if (control.dataset.later === 'comments') mountComments(control)
+}
