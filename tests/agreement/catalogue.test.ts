@@ -23,6 +23,7 @@ const BUILT_DOMAINS = [
   'live',
   'market',
   'message',
+  'news',
   'order',
   'payment',
   'product',

@@ -14,6 +14,8 @@ export interface MarketPiece {
   isImportant: boolean
   productId?: string
   at: Date
+  /** The prices of that day, milli, by symbol. */
+  prices?: ReadonlyMap<string, number>
 }
 
 const DESK = { author: '行情编辑部', source: '本站行情（模拟或回放）' } as const
@@ -22,6 +24,8 @@ const percent = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).
 const moved = (value: number) =>
   Math.abs(value) < 0.005 ? '收平' : `${value < 0 ? '跌' : '涨'} ${Math.abs(value).toFixed(2)}%`
 const yi = (yuan: number) => `${Math.round(yuan / 1e8).toLocaleString('en')} 亿元`
+const pricesOf = ({ stocks }: MarketDay): ReadonlyMap<string, number> =>
+  new Map(stocks.map(({ symbol, close }) => [symbol, Math.round(close * 1000)]))
 const codeOf = (symbol: string) => symbol.slice(2)
 
 /** The flashes of a day, at the times they would have been written. */
@@ -30,6 +34,7 @@ export function flashesOf(market: MarketDay): readonly MarketPiece[] {
   const flash = (time: string, title: string, markdown: string, isImportant = false): MarketPiece => ({
     ...DESK,
     ...{ kind: 'flash', section: '', title, markdown, isImportant },
+    prices: pricesOf(market),
     id: `kx-${day.replaceAll('-', '')}-${time.replaceAll(':', '')}`,
     at: new Date(msOfFields(`${day}T${time}`)),
   })
@@ -79,6 +84,7 @@ export function paperOf(market: MarketDay, nextDay: string, number: number): Mar
   const [term, meaning] = TERMS[number % TERMS.length] ?? TERMS[0]
   return {
     ...DESK,
+    prices: pricesOf(market),
     id: `paper-${nextDay.replaceAll('-', '')}`,
     kind: 'paper',
     section: '',

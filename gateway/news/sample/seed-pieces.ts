@@ -37,6 +37,7 @@ function dated({ daysAgo, ...sample }: SamplePiece, now: Date): MarketPiece {
 
 async function savePiece(parts: Parts, piece: MarketPiece): Promise<void> {
   const { blocks, securities } = await readPiece(parts, piece.markdown)
+  const { prices } = piece
   const { id, kind, section, title, markdown, author, source, isImportant, productId, at } = piece
   await insertPiece(
     parts.db,
@@ -45,6 +46,6 @@ async function savePiece(parts: Parts, piece: MarketPiece): Promise<void> {
       ...{ summary: summaryOf(blocks), reviewer: REVIEWER, product_id: productId ?? null },
       ...{ brand: null, is_important: isImportant, published_at: at },
     },
-    securities,
+    securities.map((one) => ({ ...one, priceMilli: prices?.get(one.symbol) ?? one.priceMilli })),
   )
 }

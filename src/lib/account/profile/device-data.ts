@@ -20,6 +20,7 @@ const KINDS: readonly RecordKind[] = [
   { area: 'local', key: 'deviceId', name: '设备随机编号', purpose: '防止重复提交，不含硬件信息' },
   { area: 'local', key: 'settings', name: '显示设置', purpose: '涨跌颜色、文字大小、深浅色' },
   { area: 'local', key: 'searchHistory', name: '搜索历史', purpose: '再次查找时不用重打，可在搜索页逐条删除' },
+  { area: 'local', key: 'browsed', name: '浏览记录', purpose: '看过的证券、文章与视频，可在浏览记录页清空', isCache: true },
   { area: 'local', key: 'draft:', name: '未提交的表单', purpose: '刷新后不用重填，不含身份证号和银行账号，收货地址加密；最长七天，提交或退出登录时删除', isCache: true },
   { area: 'local', key: 'watchColumns:', name: '自选列设置', purpose: '自选列表显示哪些列' },
   { area: 'local', key: 'guestWatchlist', name: '未登录时的自选', purpose: '登录后并入您的自选' },
