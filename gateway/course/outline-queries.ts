@@ -8,7 +8,14 @@ export async function lessonsOf(db: Db, productId?: string) {
     .selectFrom('live_classes as c')
     .innerJoin('live_terms as t', 't.term_id', 'c.term_id')
     .innerJoin('live_rooms as r', 'r.room_id', 'c.room_id')
-    .select(['c.room_id', 'c.position', 't.term_id', 't.title as term', 't.product_id', 't.price_id'])
+    .select([
+      'c.room_id',
+      'c.position',
+      't.term_id',
+      't.title as term',
+      't.product_id',
+      't.price_id',
+    ])
     .select(['r.title', 'r.summary', 'r.cover', 'r.replay_url', 'r.adviser'])
   if (productId) query = query.where('t.product_id', '=', productId)
   return query.orderBy('t.position').orderBy('c.position').execute()

@@ -72,7 +72,11 @@ test.each(HOSTILE)('no element or address of %j reaches a reader', (markdown) =>
   const html = blocksHtml(blocks.map((one) => block.decode(block.encode(one), '')))
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)]
   expect(tags.map(([, tag]) => tag)).toEqual(
-    tags.map(() => expect.stringMatching(/^(p|h2|h3|ul|ol|li|blockquote|div|table|tr|th|td|a|strong|figure|img|figcaption)$/)),
+    tags.map(() =>
+      expect.stringMatching(
+        /^(p|h2|h3|ul|ol|li|blockquote|div|table|tr|th|td|a|strong|figure|img|figcaption)$/,
+      ),
+    ),
   )
   for (const [, , attributes = ''] of tags)
     expect(attributes).toMatch(

@@ -58,11 +58,7 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
 }
 
 /** A piece that was published, withdrawn or not. */
-export async function pieceById(
-  db: Db,
-  pieceId: string,
-  now: Date,
-): Promise<PieceRow | undefined> {
+export async function pieceById(db: Db, pieceId: string, now: Date): Promise<PieceRow | undefined> {
   return db
     .selectFrom('pieces')
     .selectAll()

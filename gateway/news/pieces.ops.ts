@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type PieceKind, PIECE_KINDS } from '#api/news/piece.ts'
+import { PIECE_KINDS, type PieceKind } from '#api/news/piece.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '../china-time.ts'
 import { writeMessage } from '../message/queries.ts'
@@ -106,7 +106,12 @@ async function publish(draftId: string, draft: Draft, context: OpsContext): Prom
   const words = { title, summary: summaryOf(blocks), markdown, blocks, author, source, reviewer }
   const { corrects } = draft
   if (corrects) {
-    const row = await correctPiece(db, { ...words, piece_id: corrects, correction }, securities, now)
+    const row = await correctPiece(
+      db,
+      { ...words, piece_id: corrects, correction },
+      securities,
+      now,
+    )
     return row ? inform(context, row, `更正：${title}`) : 0
   }
   const piece = {

@@ -9,7 +9,9 @@ export function changedLines(earlier: string, later: string): readonly ChangedLi
   const [before, after] = [linesOf(earlier), linesOf(later)]
   const [known, present] = [new Set(before), new Set(after)]
   return [
-    ...before.filter((line) => !present.has(line)).map((line) => ({ kind: 'removed', line }) as const),
+    ...before
+      .filter((line) => !present.has(line))
+      .map((line) => ({ kind: 'removed', line }) as const),
     ...after.filter((line) => !known.has(line)).map((line) => ({ kind: 'added', line }) as const),
   ]
 }

@@ -123,7 +123,10 @@ function releaseForm<F extends FieldSet>(options: Options<F>) {
       const released = done(`已发布，通知 ${count} 人`, draft, details)
       if (!afterRelease) return released
       const { draft_id: draftId } = draft
-      return { ...released, afterCommit: (services) => afterRelease(draftId, reading.values, services) }
+      return {
+        ...released,
+        afterCommit: (services) => afterRelease(draftId, reading.values, services),
+      }
     },
     gone: GONE,
   })

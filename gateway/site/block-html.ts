@@ -41,7 +41,12 @@ function tableHtml(lines: readonly (readonly string[])[]): string {
 }
 
 function figureHtml(picture: string, rows: Block['rows']): string {
-  const description = escapeHtml(rows.flat(2).map(({ text }) => text).join(''))
+  const description = escapeHtml(
+    rows
+      .flat(2)
+      .map(({ text }) => text)
+      .join(''),
+  )
   return `<figure><img src="${escapeHtml(picture)}" alt="${description}" loading="lazy"><figcaption>${description}</figcaption></figure>`
 }
 

@@ -87,7 +87,7 @@ function fillElement(element: HTMLElement, parts: Parts): void {
   const part = parts[element.getAttribute('data-fill') ?? '']
   element.removeAttribute('data-fill')
   if (part === undefined || part === '') return void element.remove()
-  if (typeof part === 'string') return write(element, part)
+  if (typeof part === 'string') return void write(element, part)
   if ('rows' in part) return
   if ('blocks' in part) element.set_content(blocksHtml(part.blocks))
   if ('attributes' in part)

@@ -1,5 +1,5 @@
-import { minuteText } from '#gateway/china-time.ts'
 import { offerAnswer, offersOnSale } from '#gateway/catalog/offers.ts'
+import { minuteText } from '#gateway/china-time.ts'
 import { yuanText } from '#gateway/money.ts'
 import { pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
@@ -44,20 +44,26 @@ export const courseListPage = filledPage('/CourseList', ['type'], async (query, 
     type === undefined || type === 'book'
       ? await piecesOf(db, { kinds: ['book'], until: now, limit: BOOKS })
       : []
-  const handouts = books.map((row): Parts => ({
-    link: { href: `/bookDetail?id=${row.piece_id}` },
-    cover: { picture: '/live/cover-report.webp', alt: '' },
-    title: row.title,
-    summary: row.summary,
-    facts: '讲义',
-    price: row.product_id ? '随课程' : '免费',
-  }))
+  const handouts = books.map(
+    (row): Parts => ({
+      link: { href: `/bookDetail?id=${row.piece_id}` },
+      cover: { picture: '/live/cover-report.webp', alt: '' },
+      title: row.title,
+      summary: row.summary,
+      facts: '讲义',
+      price: row.product_id ? '随课程' : '免费',
+    }),
+  )
   return {
     state: 'list',
     parts: {
       types: {
         rows: FILTERS.map(([one, text]) => ({
-          type: { href: one ? `/CourseList?type=${one}` : '/CourseList', text, isCurrent: one === type },
+          type: {
+            href: one ? `/CourseList?type=${one}` : '/CourseList',
+            text,
+            isCurrent: one === type,
+          },
         })),
       },
       courses: { rows: type === 'book' ? handouts : [...courses, ...handouts] },
@@ -108,7 +114,9 @@ export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (que
   const { db, now } = services
   const id = query.get('id') ?? 'class-offline'
   const offers = (await offersOnSale(db, { productType: 'course' }, now)).map(offerAnswer)
-  const own = offers.filter(({ productId, courseType }) => productId === id && courseType === 'offline')
+  const own = offers.filter(
+    ({ productId, courseType }) => productId === id && courseType === 'offline',
+  )
   const [offer] = own
   if (!offer) return { state: 'missing', parts: {} }
   const text = await pieceById(db, id, now)

@@ -38,11 +38,15 @@ async function videoFilling(
       title: lesson.title,
       summary: lesson.summary,
       teacher: lesson.adviser,
-      chapters: { rows: chapters.map(({ text, seconds }): Parts => ({
-        chapter: { attributes: { 'data-second': String(seconds) } },
-        at: clockOf(seconds),
-        name: text,
-      })) },
+      chapters: {
+        rows: chapters.map(
+          ({ text, seconds }): Parts => ({
+            chapter: { attributes: { 'data-second': String(seconds) } },
+            at: clockOf(seconds),
+            name: text,
+          }),
+        ),
+      },
       hasNone: chapters.length === 0 ? '这一课没有章节' : undefined,
       lessons: {
         rows: others.map((one) => ({

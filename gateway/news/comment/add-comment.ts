@@ -15,8 +15,6 @@ export default handle(
     return comment ?? notFound()
   },
   {
-    limits: [
-      { name: 'comment', points: 6, perSeconds: 60, key: (_, { userId }) => userId ?? '' },
-    ],
+    limits: [{ name: 'comment', points: 6, perSeconds: 60, key: (_, { userId }) => userId ?? '' }],
   },
 )

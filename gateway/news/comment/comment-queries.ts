@@ -99,7 +99,10 @@ export async function saveVote(db: Db, { commentId, userId, vote }: Vote): Promi
     .execute()
 }
 
-export async function newestComments(db: Db, { text = '', limit }: { text?: string; limit: number }) {
+export async function newestComments(
+  db: Db,
+  { text = '', limit }: { text?: string; limit: number },
+) {
   return db
     .selectFrom('piece_comments as c')
     .innerJoin('pieces', 'pieces.piece_id', 'c.piece_id')

@@ -1,5 +1,5 @@
-import { pageOf } from '#gateway/db/page.ts'
 import { minuteText } from '#gateway/china-time.ts'
+import { pageOf } from '#gateway/db/page.ts'
 import type { Filling, Part, Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { commentsOf } from '../comment/comment-queries.ts'
@@ -12,10 +12,14 @@ const MORE = 8
 const COMMENTS = 20
 
 /** The flashes of all day; with an id, one flash or article. */
-export const flashPage = filledPage('/KXDetail', ['id', 'only', 'page'], async (query, services) => {
-  const id = query.get('id')
-  return id ? onePiece(id, services) : listOfFlashes(query, services)
-})
+export const flashPage = filledPage(
+  '/KXDetail',
+  ['id', 'only', 'page'],
+  async (query, services) => {
+    const id = query.get('id')
+    return id ? onePiece(id, services) : listOfFlashes(query, services)
+  },
+)
 
 /** The same piece as people share it, and as bots read it: any open piece by its id. */
 export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, services) => {
@@ -62,7 +66,8 @@ async function listOfFlashes(query: URLSearchParams, services: PageServices): Pr
 async function onePiece(id: string, services: PageServices): Promise<Filling> {
   const { db, now } = services
   const row = await pieceById(db, id, now)
-  if (!row || (row.kind !== 'flash' && row.kind !== 'article')) return { state: 'missing', parts: {} }
+  if (!row || (row.kind !== 'flash' && row.kind !== 'article'))
+    return { state: 'missing', parts: {} }
   const piece = await pieceAnswer(services, row)
   const comments = await commentsOf(db, { pieceId: id, userId: undefined, limit: COMMENTS })
   return {
@@ -83,6 +88,11 @@ function linkTo(row: PieceRow | undefined): Part {
   return row && { href: pieceAddress({ id: row.piece_id, kind: row.kind }), text: row.title }
 }
 
-function commentParts({ author, text, at, ups }: Awaited<ReturnType<typeof commentsOf>>[number]): Parts {
+function commentParts({
+  author,
+  text,
+  at,
+  ups,
+}: Awaited<ReturnType<typeof commentsOf>>[number]): Parts {
   return { author, text, time: minuteText(at), ups: ups > 0 ? `${ups} 人觉得有用` : undefined }
 }

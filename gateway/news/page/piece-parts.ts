@@ -1,6 +1,6 @@
-import type { PageWords, Parts } from '#gateway/site/fill-page.ts'
-import { minuteText, shortMinuteText } from '#gateway/china-time.ts'
 import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
+import { minuteText, shortMinuteText } from '#gateway/china-time.ts'
+import type { PageWords, Parts } from '#gateway/site/fill-page.ts'
 
 /** Where a piece of each open kind is read. */
 const PAGES = {
@@ -53,7 +53,10 @@ export function pieceParts(piece: Piece): Parts {
     time: minuteText(publishedAt),
     source: `来源：${source}`,
     author: `${author}　核对：${reviewer}`,
-    corrected: correctedAt === undefined ? undefined : `${minuteText(correctedAt)} 更正：${correction ?? ''}`,
+    corrected:
+      correctedAt === undefined
+        ? undefined
+        : `${minuteText(correctedAt)} 更正：${correction ?? ''}`,
     stone: piece.withdrawReason && `这篇内容已撤回。原因：${piece.withdrawReason}`,
     body: { blocks: piece.blocks },
     stocks: piece.securities.length > 0 ? { rows: piece.securities.map(stockParts) } : undefined,
@@ -64,4 +67,3 @@ export function pieceParts(piece: Piece): Parts {
 export function pieceHead(piece: Piece, description: string, address: string): PageWords {
   return { title: piece.title, description: description || piece.title, address }
 }
-

@@ -48,7 +48,10 @@ export const stockNewsPage = filledPage(
         change:
           change === undefined || change === null
             ? undefined
-            : { text: percentText(change), tone: change > 0 ? 'rise' : change < 0 ? 'fall' : 'flat' },
+            : {
+                text: percentText(change),
+                tone: change > 0 ? 'rise' : change < 0 ? 'fall' : 'flat',
+              },
         tabs: {
           rows: TAB_NAMES.map((one) => ({
             tab: { href: address(one), text: TABS[one][0], isCurrent: one === tab },

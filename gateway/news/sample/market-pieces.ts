@@ -31,7 +31,12 @@ const codeOf = (symbol: string) => symbol.slice(2)
 /** The flashes of a day, at the times they would have been written. */
 export function flashesOf(market: MarketDay): readonly MarketPiece[] {
   const { day, indices, stocks, turnover, turnoverBefore } = market
-  const flash = (time: string, title: string, markdown: string, isImportant = false): MarketPiece => ({
+  const flash = (
+    time: string,
+    title: string,
+    markdown: string,
+    isImportant = false,
+  ): MarketPiece => ({
     ...DESK,
     ...{ kind: 'flash', section: '', title, markdown, isImportant },
     prices: pricesOf(market),
@@ -39,7 +44,9 @@ export function flashesOf(market: MarketDay): readonly MarketPiece[] {
     at: new Date(msOfFields(`${day}T${time}`)),
   })
   const [first] = indices
-  const closes = indices.map(({ name, close, changePercent }) => `${name}报 ${close.toFixed(2)} 点，${moved(changePercent)}`)
+  const closes = indices.map(
+    ({ name, close, changePercent }) => `${name}报 ${close.toFixed(2)} 点，${moved(changePercent)}`,
+  )
   const change = turnover - turnoverBefore
   return [
     flash(
@@ -54,7 +61,12 @@ export function flashesOf(market: MarketDay): readonly MarketPiece[] {
         `$${codeOf(symbol)} 收报 ${close.toFixed(2)} 元，较前一交易日${moved(changePercent)}，全天成交额 ${yi(amount)}。`,
       ),
     ),
-    flash('15:01:00', `收盘：${first?.name ?? '指数'}${moved(first?.changePercent ?? 0)}`, `${closes.join('；')}。`, true),
+    flash(
+      '15:01:00',
+      `收盘：${first?.name ?? '指数'}${moved(first?.changePercent ?? 0)}`,
+      `${closes.join('；')}。`,
+      true,
+    ),
     flash(
       '15:31:00',
       `两市成交 ${yi(turnover)}`,

@@ -1,6 +1,11 @@
 import type { SamplePiece } from './sample-articles.ts'
 
-const TEACHERS = { author: '教研组', source: '本站教研组', kind: 'course', section: '课程' } as const
+const TEACHERS = {
+  author: '教研组',
+  source: '本站教研组',
+  kind: 'course',
+  section: '课程',
+} as const
 
 const introduction = (id: string, daysAgo: number, title: string, markdown: string) =>
   ({ ...TEACHERS, id, daysAgo, title, markdown }) satisfies SamplePiece

@@ -7,7 +7,6 @@ import { COMMENT_TEXTS } from '#lib/news/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 
-
 /** The reader's own part of the comments: votes, and a form for another one. */
 export function mountComments(button: HTMLElement): void {
   const root = button.closest<HTMLElement>('[data-part="comments"]')
@@ -72,5 +71,9 @@ function row(comment: Comment): HTMLElement {
 }
 
 function voteButton(text: string, isPressed: boolean): HTMLButtonElement {
-  return element('button', { type: 'button', class: 'vote', 'aria-pressed': String(isPressed) }, text)
+  return element(
+    'button',
+    { type: 'button', class: 'vote', 'aria-pressed': String(isPressed) },
+    text,
+  )
 }

@@ -6,9 +6,9 @@ const SPOKEN = '.kit-reading :is(p, h2, h3, li, tr)'
 /** Reads the text aloud with the browser's own voice, and marks what is being read. */
 export function toggleListening(button: HTMLElement): void {
   const isOn = button.getAttribute('aria-pressed') === 'true'
-  if (!('speechSynthesis' in window)) return setText(button, LISTEN_TEXTS.none)
+  if (!('speechSynthesis' in window)) return void setText(button, LISTEN_TEXTS.none)
   speechSynthesis.cancel()
-  if (isOn) return stop(button)
+  if (isOn) return void stop(button)
   button.setAttribute('aria-pressed', 'true')
   setText(button, LISTEN_TEXTS.stop)
   speak(button, [...document.querySelectorAll<HTMLElement>(SPOKEN)])
@@ -18,8 +18,8 @@ export function toggleListening(button: HTMLElement): void {
 function speak(button: HTMLElement, rest: readonly HTMLElement[]): void {
   const [block, ...others] = rest
   unmark()
-  if (!block) return stop(button)
-  const words = new SpeechSynthesisUtterance(block.innerText)
+  if (!block) return void stop(button)
+  const words = new SpeechSynthesisUtterance(block.textContent)
   words.lang = 'zh-CN'
   words.onend = () => {
     if (button.getAttribute('aria-pressed') === 'true') speak(button, others)

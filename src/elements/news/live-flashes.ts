@@ -8,13 +8,16 @@ export function showFlash(data: string): void {
   const template = list?.querySelector<HTMLElement>(':scope > li')
   if (!list || !template) return
   const address = `/KXDetail?id=${flash.id}`
-  const known = [...list.querySelectorAll('li')].find((row) => row.querySelector(`a[href="${address}"]`))
+  const known = [...list.querySelectorAll('li')].find((row) =>
+    row.querySelector(`a[href="${address}"]`),
+  )
   const row = known ?? (template.cloneNode(true) as HTMLElement)
   const facts = row.querySelector('p')
   const time = row.querySelector('time')
   if (time) time.textContent = shortTimeText(flash.publishedAt)
   row.querySelector('b')?.remove()
-  if (flash.isImportant) facts?.append(Object.assign(document.createElement('b'), { textContent: '重要' }))
+  if (flash.isImportant)
+    facts?.append(Object.assign(document.createElement('b'), { textContent: '重要' }))
   const link = row.querySelector('a')
   if (link) {
     link.href = address

@@ -67,7 +67,11 @@ describe('the desk', () => {
     expect(JSON.parse(stream.events[0]?.data ?? '')).toMatchObject({ id: draftId, important: 0 })
     stream.close()
     const [flash] = await flashes(gateway)
-    expect(flash).toMatchObject({ id: draftId, title: FLASH.title, summary: '贵州茅台 上午成交平稳。' })
+    expect(flash).toMatchObject({
+      id: draftId,
+      title: FLASH.title,
+      summary: '贵州茅台 上午成交平稳。',
+    })
     expect(flash?.securities).toMatchObject([{ symbol: 'sh600519', name: '贵州茅台' }])
   })
 
@@ -159,7 +163,9 @@ describe('the samples of a sandbox', () => {
       .execute()
     expect(new Set(rows.map(({ kind }) => kind)).size).toBe(7)
     const promised = rows.filter(({ title, markdown }) => findPromise(title + markdown))
-    expect(promised.map(({ title, markdown }) => `${title}: ${findPromise(title + markdown)}`)).toEqual([])
+    expect(
+      promised.map(({ title, markdown }) => `${title}: ${findPromise(title + markdown)}`),
+    ).toEqual([])
   })
 
   test('an issue opens to subscribers alone, and counts as read afterwards', async ({
