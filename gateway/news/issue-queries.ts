@@ -126,7 +126,11 @@ export async function readerOf(db: Db, userId: string) {
 }
 
 /** Everybody whose service of a product is running. */
-export async function readersOf(db: Db, productId: string, now: Date): Promise<readonly string[]> {
+export async function subscribersOf(
+  db: Db,
+  productId: string,
+  now: Date,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('services')
     .select('user_id')

@@ -84,7 +84,7 @@ test.each(HOSTILE)('no element or address of %j reaches a reader', (markdown) =>
     )
 })
 
-test('what is left out is named to its author', () => {
+test('the author of a piece reads what is left out of it', () => {
   expect(read('<b>x</b>').problems).toEqual(['含有 HTML 标签，已略去'])
   expect(read('![](/a.png)').problems).toEqual(['图片缺少说明文字'])
   expect(read('$999999').problems).toEqual(['没有代码为 999999 的证券'])

@@ -4,7 +4,7 @@ import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
 import type { Services } from '../http/handle.ts'
 import { listingsOf } from '../market/queries.ts'
 import { type NameOf, readMarkdown, type Written } from './markdown.ts'
-import { type PieceRow, type SecurityRow, securitiesOf } from './piece-queries.ts'
+import { type PieceRow, type PieceSecurity, securitiesOf } from './piece-queries.ts'
 
 type Parts = Pick<Services, 'db' | 'market'>
 
@@ -74,7 +74,7 @@ async function namedSecurities(
 export async function readPiece(
   parts: Parts,
   markdown: string,
-): Promise<Written & { securities: readonly Omit<SecurityRow, 'pieceId'>[] }> {
+): Promise<Written & { securities: readonly Omit<PieceSecurity, 'pieceId'>[] }> {
   const nameOf = await namesIn(parts, markdown)
   const written = readMarkdown(markdown, nameOf)
   const quotes = written.symbols.length > 0 ? await parts.market.feed.quotes(written.symbols) : []

@@ -6,7 +6,7 @@ import type { PiecesTable } from './tables.ts'
 
 export type PieceRow = Selectable<PiecesTable>
 
-export interface SecurityRow {
+export interface PieceSecurity {
   pieceId: string
   symbol: StockSymbol
   name: string
@@ -70,7 +70,7 @@ export async function pieceById(db: Db, pieceId: string, now: Date): Promise<Pie
 export async function securitiesOf(
   db: Db,
   pieceIds: readonly string[],
-): Promise<readonly SecurityRow[]> {
+): Promise<readonly PieceSecurity[]> {
   if (pieceIds.length === 0) return []
   const rows = await db
     .selectFrom('piece_securities')
@@ -133,7 +133,7 @@ export type NewPiece = Pick<
 export async function insertPiece(
   db: Db,
   piece: NewPiece,
-  securities: readonly Omit<SecurityRow, 'pieceId'>[],
+  securities: readonly Omit<PieceSecurity, 'pieceId'>[],
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('pieces')
@@ -155,7 +155,7 @@ type Correction = Pick<
 export async function correctPiece(
   db: Db,
   { piece_id, blocks, ...words }: Correction,
-  securities: readonly Omit<SecurityRow, 'pieceId'>[],
+  securities: readonly Omit<PieceSecurity, 'pieceId'>[],
   now: Date,
 ): Promise<PieceRow | undefined> {
   const row = await db
@@ -196,7 +196,7 @@ async function insertVersion(db: Db, version: Version): Promise<void> {
 async function replaceSecurities(
   db: Db,
   pieceId: string,
-  securities: readonly Omit<SecurityRow, 'pieceId'>[],
+  securities: readonly Omit<PieceSecurity, 'pieceId'>[],
 ): Promise<void> {
   await db.deleteFrom('piece_securities').where('piece_id', '=', pieceId).execute()
   if (securities.length === 0) return

@@ -14,7 +14,7 @@ import type { Fields, Markup, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
 import { blocksHtml } from '../site/block-html.ts'
-import { readersOf } from './issue-queries.ts'
+import { subscribersOf } from './issue-queries.ts'
 import { readPiece, summaryOf } from './piece-answers.ts'
 import {
   correctPiece,
@@ -135,7 +135,7 @@ async function inform(
   title: string,
 ): Promise<number> {
   if (!product_id) return 0
-  const readers = await readersOf(db, product_id, now)
+  const readers = await subscribersOf(db, product_id, now)
   const target = `/WealthDetail?id=${piece_id}`
   for (const userId of readers)
     await writeMessage(db, { userId, kind: 'service', title: '财富内参', body: title, target }, now)

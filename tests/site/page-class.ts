@@ -19,6 +19,8 @@ const CLASS_OF_PATH: Record<string, PageClass> = {
   '/Invitation': 'landing',
   '/invite': 'landing',
   '/newStock': 'tool',
+  '/collegeVideo': 'live',
+  '/bunchPlanting': 'live',
   '/NjdxLive': 'live',
   '/NjdxReview': 'live',
   '/Strategy': 'chart',

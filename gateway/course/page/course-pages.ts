@@ -5,7 +5,7 @@ import { pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { isTrial, type Lesson, lessonsOf, offlineClassesOf } from '../outline-queries.ts'
-import { orderAddress, plainName, priceText } from './offer-parts.ts'
+import { offerAddress, priceText, shownName } from './offer-parts.ts'
 
 const FILTERS = [
   [undefined, '全部'],
@@ -34,7 +34,7 @@ export const courseListPage = filledPage('/CourseList', ['type'], async (query, 
       return {
         link: { href: `${isOffline ? '/OfflineCourse' : '/Course'}?id=${offer.productId}` },
         cover: { picture: `${own[0]?.cover ?? '/live/cover-evening'}.webp`, alt: '' },
-        title: plainName(offer.productName),
+        title: shownName(offer.productName),
         summary: offer.summary,
         facts: isOffline ? '线下小班' : own.length > 0 ? `${own.length} 课` : '录播',
         price: priceText(offer),
@@ -80,7 +80,7 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
   const text = await pieceById(db, id, now)
   const lessons = await lessonsOf(db, id)
   const trial = lessons.find(isTrial)
-  const title = plainName(offer.productName)
+  const title = shownName(offer.productName)
   return {
     state: 'ready',
     parts: {
@@ -93,7 +93,7 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
       trial: trial && { href: `/collegeVideo?id=${trial.room_id}` },
       price: priceText(offer),
       period: offer.periodName,
-      buy: { href: orderAddress(offer) },
+      buy: { href: offerAddress(offer) },
     },
     head: { title, description: offer.summary, address: `/Course?id=${id}` },
   }
@@ -121,7 +121,7 @@ export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (que
   if (!offer) return { state: 'missing', parts: {} }
   const text = await pieceById(db, id, now)
   const classes = await offlineClassesOf(db, id, now)
-  const title = plainName(offer.productName)
+  const title = shownName(offer.productName)
   return {
     state: 'ready',
     parts: {
@@ -137,7 +137,7 @@ export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (que
             venue: `${one.venue}　${one.street}`,
             time: `${minuteText(one.starts_at)} 至 ${minuteText(one.ends_at)}`,
             price: yuanText(sold?.priceFen ?? one.fen),
-            buy: sold && { href: orderAddress(sold) },
+            buy: sold && { href: offerAddress(sold) },
           }
         }),
       },

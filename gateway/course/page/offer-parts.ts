@@ -2,7 +2,7 @@ import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import { yuanText } from '#gateway/money.ts'
 
 /** The order form of an offer (§2). */
-export function orderAddress(offer: OfferOnSale): string {
+export function offerAddress(offer: OfferOnSale): string {
   const query = new URLSearchParams({
     productId: offer.productId,
     priceId: offer.priceId,
@@ -15,4 +15,4 @@ export function orderAddress(offer: OfferOnSale): string {
 export const priceText = ({ priceFen }: Pick<OfferOnSale, 'priceFen'>): string => yuanText(priceFen)
 
 /** The name without the remark that it is a sample. */
-export const plainName = (name: string): string => name.replace(/（示例）$/, '')
+export const shownName = (name: string): string => name.replace(/（示例）$/, '')

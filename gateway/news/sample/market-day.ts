@@ -3,7 +3,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
 
 /** A day of the seed's market, as the editors write about it. */
-export interface MarketDay {
+export interface DayReport {
   /** `2026-11-20` */
   day: string
   indices: readonly DayLine[]
@@ -45,7 +45,7 @@ const STOCKS_PER_DAY = 3
 export async function marketDays(
   { market }: Pick<Services, 'market'>,
   count: number,
-): Promise<readonly MarketDay[]> {
+): Promise<readonly DayReport[]> {
   const indices = await Promise.all(INDICES.map(([symbol]) => candlesOf(market, symbol, count)))
   const stocks = await Promise.all(STOCKS.map(([symbol]) => candlesOf(market, symbol, count)))
   const days = (indices[0] ?? []).slice(-count).map(({ time }) => time.slice(0, 10))

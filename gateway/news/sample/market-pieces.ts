@@ -1,6 +1,6 @@
-import { daysAfter, msOfFields } from '#api/china-time.ts'
+import { dayOf, daysAfter, msOfFields } from '#api/china-time.ts'
 import type { PieceKind } from '#api/news/piece.ts'
-import type { MarketDay } from './market-day.ts'
+import type { DayReport } from './market-day.ts'
 
 /** A piece made of a day's figures: neutral data of the market that the seed replays or simulates. */
 export interface MarketPiece {
@@ -24,12 +24,12 @@ const percent = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).
 const moved = (value: number) =>
   Math.abs(value) < 0.005 ? '收平' : `${value < 0 ? '跌' : '涨'} ${Math.abs(value).toFixed(2)}%`
 const yi = (yuan: number) => `${Math.round(yuan / 1e8).toLocaleString('en')} 亿元`
-const pricesOf = ({ stocks }: MarketDay): ReadonlyMap<string, number> =>
+const pricesOf = ({ stocks }: DayReport): ReadonlyMap<string, number> =>
   new Map(stocks.map(({ symbol, close }) => [symbol, Math.round(close * 1000)]))
 const codeOf = (symbol: string) => symbol.slice(2)
 
 /** The flashes of a day, at the times they would have been written. */
-export function flashesOf(market: MarketDay): readonly MarketPiece[] {
+export function flashesOf(market: DayReport): readonly MarketPiece[] {
   const { day, indices, stocks, turnover, turnoverBefore } = market
   const flash = (
     time: string,
@@ -90,7 +90,7 @@ const TERMS = [
 ] as const
 
 /** The paper of the next morning, about this day. */
-export function paperOf(market: MarketDay, nextDay: string, number: number): MarketPiece {
+export function paperOf(market: DayReport, nextDay: string, number: number): MarketPiece {
   const { indices, stocks, turnover, turnoverBefore } = market
   const change = turnover - turnoverBefore
   const [term, meaning] = TERMS[number % TERMS.length] ?? TERMS[0]
@@ -134,7 +134,7 @@ ${meaning}
 }
 
 /** An issue for customers: facts, a view, and where it may be wrong. */
-export function issueOf(market: MarketDay, productId: string): MarketPiece {
+export function issueOf(market: DayReport, productId: string): MarketPiece {
   const { day, indices, turnover, turnoverBefore } = market
   const isMore = turnover >= turnoverBefore
   return {
@@ -174,5 +174,5 @@ export function weekdayAfter(day: string): string {
   let next = new Date(msOfFields(`${day}T12:00:00`))
   do next = daysAfter(next, 1)
   while ([0, 6].includes(next.getUTCDay()))
-  return next.toISOString().slice(0, 10)
+  return dayOf(next)
 }

@@ -1,10 +1,12 @@
 import type { Comment } from '#api/news/comment.ts'
 import { element } from '#elements/shell/element.ts'
 import { findPart, part, setText } from '#elements/shell/parts.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { addNewsComment, readNewsComments, voteNewsComment } from '#lib/news/comment-calls.ts'
 import { COMMENT_TEXTS } from '#lib/news/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 
 /** The reader's own part of the comments: votes, and a form for another one. */
@@ -13,7 +15,7 @@ export function mountComments(button: HTMLElement): void {
   const pieceId = new URLSearchParams(location.search).get('id')
   if (!root || !pieceId) return
   if (!$session.get()) {
-    location.assign(`/login?gotourl=${encodeURIComponent(location.pathname + location.search)}`)
+    location.assign(loginAddress())
     return
   }
   button.hidden = true
@@ -56,7 +58,7 @@ function row(comment: Comment): HTMLElement {
   const shown = element(
     'li',
     {},
-    element('p', { class: 'quiet' }, `${author} ${relativeTime(at, Date.now())}`),
+    element('p', { class: 'quiet' }, `${author} ${relativeTime(at, serverNow())}`),
     element('p', {}, text),
     up,
     down,

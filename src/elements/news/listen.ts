@@ -1,4 +1,4 @@
-import { setText } from '#elements/shell/parts.ts'
+import { marked, setText } from '#elements/shell/parts.ts'
 import { LISTEN_TEXTS } from '#lib/news/texts.ts'
 
 const SPOKEN = '.kit-reading :is(p, h2, h3, li, tr)'
@@ -36,5 +36,5 @@ function stop(button: HTMLElement): void {
 }
 
 function unmark(): void {
-  document.querySelector('[data-speaks]')?.removeAttribute('data-speaks')
+  for (const block of marked(document, 'speaks')) block.removeAttribute('data-speaks')
 }

@@ -27,6 +27,11 @@ export function chooseClass(id: string): void {
   $opened.set({ id })
 }
 
+/** A class of this account; undefined if it is closed to it, or no answer arrived. */
+export async function readClass(id: string): Promise<ClassDetail | undefined> {
+  return callSilently(() => import('#api/course/get-class.ts'), { id })
+}
+
 /** Shows the submitted homework and the model answer. */
 export function showHandedIn(id: string, answer: string, reference: string): void {
   $class.patch((shown) => (shown.id === id ? { ...shown, answer, reference } : shown))

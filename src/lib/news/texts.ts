@@ -17,21 +17,3 @@ export const LISTEN_TEXTS = {
   stop: '停止朗读',
   none: '这台设备的浏览器不能朗读',
 } as const
-
-export const ISSUE_TEXTS = {
-  title: '财富内参',
-  all: '全部',
-  months: '按月筛选',
-  unread: (count: number) => (count > 0 ? `${count} 篇未读` : '已全部读过'),
-  isNew: '未读',
-  locked: '未订阅',
-  empty: '这个月还没有内参',
-  failed: '内参没有取到，网络恢复后再试',
-  retry: '重试',
-  more: '更早的内参',
-  notEntitled: '这篇内参只对服务期内的订阅者开放',
-  toOffer: '了解财富内参',
-  missing: '没有这篇内参，可能已经下线',
-  loading: '内参加载中',
-  guest: '登录后阅读内参',
-} as const

@@ -7,15 +7,14 @@ const VISITS_MAX = 100
 /** 证券, 文章, 视频. */
 export type VisitKind = 'stock' | 'text' | 'video'
 
-export interface Visit {
+export interface PageVisit {
   kind: VisitKind
   /** Path and query of the page. */
   address: string
   title: string
-  at: number
 }
 
-export function readVisits(): readonly Visit[] {
+export function readVisits(): readonly PageVisit[] {
   try {
     const read: unknown = JSON.parse(readItem('local', VISITS_KEY) ?? '[]')
     return Array.isArray(read) ? read.filter(isVisit) : []
@@ -26,13 +25,13 @@ export function readVisits(): readonly Visit[] {
 }
 
 /** Puts a page first in the list. */
-export function saveVisit(kind: VisitKind, title: string, at: number): void {
+export function saveVisit(kind: VisitKind, title: string): void {
   const address = location.pathname + location.search
   const others = readVisits().filter((visit) => visit.address !== address)
-  const visits = [{ kind, address, title, at }, ...others].slice(0, VISITS_MAX)
+  const visits = [{ kind, address, title }, ...others].slice(0, VISITS_MAX)
   writeItem('local', VISITS_KEY, JSON.stringify(visits))
 }
 
-function isVisit(visit: unknown): visit is Visit {
-  return typeof (visit as Visit | null)?.address === 'string'
+function isVisit(visit: unknown): visit is PageVisit {
+  return typeof (visit as PageVisit | null)?.address === 'string'
 }

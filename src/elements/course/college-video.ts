@@ -1,0 +1,75 @@
+import type { ClassDetail } from '#api/course/class.ts'
+import { findPart, part, setText } from '#elements/shell/parts.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { readClass, saveClassPosition, saveNote } from '#lib/course/class-store.ts'
+import { COLLEGE_TEXTS } from '#lib/course/college-texts.ts'
+import { CLASS_TEXTS } from '#lib/course/texts.ts'
+import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
+import { clockText } from '#lib/shell/format/time-text.ts'
+import { saveVisit } from '#lib/shell/storage/visits.ts'
+
+const SAVE_EVERY_SECONDS = 10
+const NOTE_PAUSE_MS = 1200
+type Player = HTMLElement & VideoScreen & { readonly seconds: number }
+
+/** A lesson of the college: its video, chapters, and for its owners progress and notes. */
+export function mountCollegeVideo(root: HTMLElement): void {
+  const { lesson: id = '', title = '', url } = root.dataset
+  const player = root.querySelector<Player>('x-video-player')
+  if (!player) return
+  saveVisit('video', title)
+  if (url) player.source = { key: id, title, url, isLive: false }
+  root.addEventListener('click', ({ target }) => {
+    const chapter = target instanceof Element && target.closest<HTMLElement>('[data-second]')
+    if (chapter) void player.seek(Number(chapter.dataset.second))
+  })
+  const gate = part(root, 'gate')
+  if (!$session.get()) {
+    if (!url) setText(gate, COLLEGE_TEXTS.guest)
+    return
+  }
+  void readClass(id).then((own) => {
+    if (!own) return setText(gate, url ? '' : COLLEGE_TEXTS.closed)
+    showOwn(root, player, own)
+    if (own.replayUrl) player.source = { key: id, title, url: own.replayUrl, isLive: false }
+    else if (!url) setText(gate, COLLEGE_TEXTS.noReplay)
+  })
+}
+
+function showOwn(root: HTMLElement, player: Player, { id, note }: ClassDetail): void {
+  part(root, 'own').hidden = false
+  const area = root.querySelector('textarea')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = async () => {
+    const savedAt = await saveNote(id, area?.value ?? '')
+    const saved = findPart(root, 'saved')
+    if (saved)
+      setText(saved, savedAt ? CLASS_TEXTS.saved(clockText(savedAt)) : CLASS_TEXTS.notSaved)
+  }
+  const saveLater = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), NOTE_PAUSE_MS)
+  }
+  if (area) area.value = note
+  area?.addEventListener('input', saveLater)
+  part(root, 'stamp').addEventListener('click', () => {
+    if (!area) return
+    area.value += `${area.value ? '\n' : ''}[${clockTime(player.seconds)}] `
+    area.focus()
+    saveLater()
+  })
+  followProgress(root, id)
+}
+
+/** The position travels every ten seconds, so that another device continues there. */
+function followProgress(root: HTMLElement, id: string): void {
+  let savedAt = 0
+  root.addEventListener('videotime', (event) => {
+    if (!(event instanceof CustomEvent)) return
+    const { seconds, duration } = event.detail
+    const length = Math.floor(duration)
+    if (!(length > 0) || Math.abs(seconds - savedAt) < SAVE_EVERY_SECONDS) return
+    savedAt = seconds
+    void saveClassPosition(id, Math.min(length, Math.floor(seconds)), length)
+  })
+}
