@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts'
-import { flag, integer, list, nothing, optional, record, type ValueOf } from '#api/codec.ts'
+import { flag, integer, list, nothing, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { adviserProfile } from './adviser-profile.ts'
 
 /** An adviser of the user, and what binds them. */
@@ -9,6 +9,9 @@ export const ownAdviser = record({
   callbacks: ['callbackCount', integer({ min: 0 })],
   /** Whether an answer or a call-back was received, so that the user may rate them. */
   isRatable: ['canScore', flag()],
+  /** Title and time of their newest view. */
+  latestView: ['viewTitle', optional(text())],
+  latestViewAt: ['viewTime', optional(integer())],
   ownStars: ['myScore', optional(integer({ min: 1, max: 5 }))],
 })
 export type OwnAdviser = ValueOf<typeof ownAdviser>

@@ -121,6 +121,8 @@ export async function advisersOfUser(
       sql<number>`(select count(*) ${asked})`.as('questions'),
       sql<number>`(select count(*) ${booked} and c.state <> 'cancelled')`.as('callbacks'),
       hasServed(userId).as('is_ratable'),
+      sql<string | null>`(${newestView('title')})`.as('view_title'),
+      sql<Date | null>`(${newestView('published_at')})`.as('view_at'),
       sql<number | null>`(select stars from adviser_ratings r
         where r.user_id = ${userId} and r.certificate = live_advisers.certificate)`.as('stars'),
     ])
@@ -139,9 +141,17 @@ export async function advisersOfUser(
     questions: Number(row.questions),
     callbacks: Number(row.callbacks),
     isRatable: Boolean(row.is_ratable),
+    latestView: row.view_title ?? undefined,
+    latestViewAt: row.view_at === null ? undefined : new Date(row.view_at).getTime(),
     ownStars: row.stars ?? undefined,
   }))
 }
+
+const newestView = (column: 'title' | 'published_at') => sql`
+  select ${sql.ref(column)} from publications p where p.kind = 'view' and p.withdraws is null
+    and p.adviser_certificate = live_advisers.certificate
+    and not exists (select 1 from publications w where w.withdraws = p.publication_id)
+  order by p.id desc limit 1`
 
 const hasServed = (userId: string) => sql<SqlBool>`(
   exists (select 1 from adviser_questions q where q.user_id = ${userId}

@@ -18,6 +18,7 @@ import { listMessages } from '#api/message/list-messages.ts'
 import { subscribe } from '#api/subscription/subscribe.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { appendPublication } from '#gateway/publication/record.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -115,6 +116,7 @@ test('a declined question gives its asker the reason, and nobody else sees it', 
 })
 
 test('a time is booked once, cancelled, and its call can be rated', async ({
+  gateway,
   operator,
   user,
   newUser,
@@ -133,6 +135,12 @@ test('a time is booked once, cancelled, and its call can be rated', async ({
   expect((await send(user, listCallbacks, {})).callbacks).toMatchObject([{ state: 'cancelled' }])
 
   const again = await send(other, bookCallback, wish)
+  const { db, clock } = gateway.services
+  await appendPublication(db, {
+    ...{ publication_id: 'newest-view', kind: 'view', subject_id: ADVISER, product_id: null },
+    ...{ adviser_name: '示例投顾 甲', adviser_certificate: ADVISER, title: '最新的一条观点' },
+    ...{ text: '只讲方法。', published_at: clock.now(), securities: [] },
+  })
   const rating = { certificate: ADVISER, stars: 4 }
   expect(await callGateway(other, rateAdviser, rating)).toMatchObject({ code: 'E430009' })
   const path = `/ops/callbacks/${again.callbackId}`
@@ -144,6 +152,7 @@ test('a time is booked once, cancelled, and its call can be rated', async ({
   await send(other, rateAdviser, { ...rating, stars: 5 })
   const [mine] = (await send(other, listOwnAdvisers, {})).advisers
   expect(mine).toMatchObject({ callbacks: 1, isRatable: true, ownStars: 5 })
+  expect(mine).toMatchObject({ latestView: '最新的一条观点' })
   expect(mine?.adviser).toMatchObject({ ratingTenths: 50, ratings: 1 })
 })
 

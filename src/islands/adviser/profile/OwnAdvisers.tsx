@@ -7,6 +7,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { adviserAddress, askAddress } from '#lib/adviser/addresses.ts'
 import { PROFILE_TEXTS as TEXTS } from '#lib/adviser/profile/profile-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
+import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from '../Adviser.module.css'
 import { AdviserHead } from '../AdviserHead.tsx'
@@ -67,6 +68,7 @@ function Card({ own, onRate }: { own: OwnAdviser } & Pick<Props, 'onRate'>) {
         {TEXTS.certificate} {certificate} · {TEXTS.questions(questions)} ·{' '}
         {TEXTS.callbacks(callbacks)}
       </p>
+      <LatestView own={own} />
       <Stars own={own} onRate={onRate} />
       <div className={styles.actions}>
         <a className="kit-button" data-kind="quiet" href={adviserAddress(certificate)}>
@@ -82,6 +84,18 @@ function Card({ own, onRate }: { own: OwnAdviser } & Pick<Props, 'onRate'>) {
         {TEXTS.complain}
       </a>
     </>
+  )
+}
+
+function LatestView({ own: { adviser, latestView, latestViewAt } }: { own: OwnAdviser }) {
+  if (!latestView || latestViewAt === undefined) return null
+  return (
+    <a className={styles.line} href={adviserAddress(adviser.certificate)}>
+      <span className={styles.who}>{latestView}</span>
+      <time className={styles.quiet} dateTime={new Date(latestViewAt).toISOString()}>
+        {shortMinuteText(latestViewAt)}
+      </time>
+    </a>
   )
 }
 
