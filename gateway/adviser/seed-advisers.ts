@@ -34,11 +34,24 @@ export async function seedAdvisers(parts: Parts): Promise<void> {
       .where('certificate', '=', certificate)
       .where('valid_until', 'is', null)
       .execute()
-  for (const view of [...SAMPLE_VIEWS].sort(byAge)) await seedView(parts, view, now)
-  for (const report of [...SAMPLE_REPORTS].sort(byAge)) await seedReport(parts, report, now)
-  for (const answer of [...SAMPLE_ANSWERS].sort(byAge)) await seedAnswer(parts, answer, now)
+  // Prices are read from the market, so entries from an earlier start are left out first.
+  const known = await publishedIds(db)
+  const missing = <Sample extends { id: string; daysAgo: number }>(samples: readonly Sample[]) =>
+    samples.filter(({ id }) => !known.has(id) && !known.has(`sample-${id}`)).toSorted(byAge)
+  for (const view of missing(SAMPLE_VIEWS)) await seedView(parts, view, now)
+  for (const report of missing(SAMPLE_REPORTS)) await seedReport(parts, report, now)
+  for (const answer of missing(SAMPLE_ANSWERS)) await seedAnswer(parts, answer, now)
   for (const waiting of SAMPLE_WAITING)
     await insertQuestion(db, waiting, { created_at: now, due_at: daysAfter(now, 1) })
+}
+
+async function publishedIds(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('publications')
+    .select('publication_id')
+    .where('publication_id', 'like', 'sample-%')
+    .execute()
+  return new Set(rows.map((row) => row.publication_id))
 }
 
 type SampleView = (typeof SAMPLE_VIEWS)[number]
