@@ -176,6 +176,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
 
   { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
+  { method: 'GET', path: '/screening/presets', family: 'dataApi', owner: 'screening' },
+  { method: 'GET', path: '/screening/movements', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/diagnosis/get', family: 'dataApi', owner: 'diagnosis' },
 
   { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },

@@ -3,10 +3,10 @@ import '#styles/kit/field.css'
 import { useState } from 'react'
 import type { PickedCondition } from '#api/screening/conditions/condition.ts'
 import { ENVIRONMENTS, type Environment } from '#api/screening/environment.ts'
+import { SCREEN_PRESETS } from '#api/screening/presets.ts'
 import type { Screen } from '#api/screening/screen.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { pickedText } from '#lib/screening/condition-text.ts'
-import { SCREEN_PRESETS } from '#lib/screening/presets.ts'
 import { SCREENING_TEXTS as TEXTS } from '#lib/screening/texts.ts'
 import { ConditionPicker } from './ConditionPicker.tsx'
 import styles from './ScreenForm.module.css'
@@ -30,12 +30,12 @@ export function ScreenForm(props: Props) {
     <section className={styles.form} aria-label={TEXTS.chosen}>
       <Words problem={props.problem} onWords={props.onWords} />
       <nav className={styles.presets} aria-label={TEXTS.presets}>
-        {SCREEN_PRESETS.map(({ name, picked }) => (
+        {SCREEN_PRESETS.map(({ name, conditions }) => (
           <button
             key={name}
             className="kit-chip"
             type="button"
-            onClick={() => props.onPreset(picked)}
+            onClick={() => props.onPreset(conditions)}
           >
             {name}
           </button>

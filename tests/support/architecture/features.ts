@@ -58,7 +58,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   quant: ['rules', 'sample'],
   sandbox: ['cashier', 'clock', 'oauth'],
-  screening: ['conditions', 'engine'],
+  screening: ['conditions', 'engine', 'movement'],
   search: ['index'],
   shell: ['chat-app', 'format', 'page', 'page/brands', 'popup', 'storage', 'transport'],
   strategy: ['engine', 'package', 'performance', 'sample'],

@@ -1,0 +1,27 @@
+import { call } from '../call.ts'
+import { integer, list, nothing, optional, record, text } from '../codec.ts'
+import { feedLabel } from '../quote/quote.ts'
+import { foundStock } from './screen.ts'
+
+/** Every ready-made combination with the number of stocks it finds, and those with the largest turnover. */
+export const listPresets = call('GET', '/screening/presets', {
+  family: 'dataApi',
+  layer: 'plain',
+  access: 'guest',
+  isPublic: true,
+  request: nothing,
+  answer: record({
+    day: ['day', optional(text({ max: 10 }))],
+    label: ['lb', feedLabel],
+    presets: [
+      'list',
+      list(
+        record({
+          id: ['id', text({ max: 32 })],
+          count: ['count', integer({ min: 0 })],
+          stocks: ['stocks', list(foundStock, 10)],
+        }),
+      ),
+    ],
+  }),
+})

@@ -1,0 +1,108 @@
+import { MOVEMENT_RULES, type Movement, type MovementKind } from '#api/screening/movement.ts'
+import type { IntradayPoint } from '#gateway/market/feed/feed.ts'
+
+/** A stock's day so far, and its limits. */
+export interface Day {
+  symbol: string
+  name: string
+  prevCloseMilli: number
+  limitUpMilli: number | null
+  limitDownMilli: number | null
+  points: readonly IntradayPoint[]
+}
+
+type Rule = (day: Day, at: number) => { kind: MovementKind; value: number } | undefined
+
+const { fast: FAST, rebound: REBOUND, big: BIG, volume: VOLUME, pause: PAUSE } = MOVEMENT_RULES
+
+const percent = (now: number, before: number) => (now / before - 1) * 100
+const priceAt = ({ points }: Day, at: number) => points[at]?.priceMilli ?? 0
+
+const RULES: readonly Rule[] = [fastMove, rebound, bigTrade, limitUp, limitDown, volumeBurst]
+
+/** What a stock did unusually, oldest first; a minute is judged by what came before it. */
+export function movementsOf(day: Day): Movement[] {
+  const found: Movement[] = []
+  const lastAt = new Map<MovementKind, number>()
+  for (let at = 1; at < day.points.length; at += 1) {
+    for (const rule of RULES) {
+      const hit = rule(day, at)
+      if (!hit || at - (lastAt.get(hit.kind) ?? -PAUSE) < PAUSE) continue
+      lastAt.set(hit.kind, at)
+      found.push(movementAt(day, at, hit))
+    }
+  }
+  return found
+}
+
+function movementAt(
+  day: Day,
+  at: number,
+  { kind, value }: { kind: MovementKind; value: number },
+): Movement {
+  const { symbol, name, prevCloseMilli, points } = day
+  const price = priceAt(day, at)
+  return {
+    ...{ symbol, name, kind },
+    time: points[at]?.time ?? '',
+    price: price / 1000,
+    changePercent: rounded(percent(price, prevCloseMilli)),
+    value: rounded(value),
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function fastMove(day: Day, at: number) {
+  const before = priceAt(day, Math.max(0, at - FAST.minutes))
+  const move = percent(priceAt(day, at), before)
+  if (move >= FAST.percent) return { kind: 'rocket', value: move } as const
+  return move <= -FAST.percent ? ({ kind: 'dive', value: move } as const) : undefined
+}
+
+function rebound(day: Day, at: number) {
+  const window = day.points.slice(Math.max(0, at - REBOUND.minutes), at)
+  const low = Math.min(...window.map(({ priceMilli }) => priceMilli))
+  const move = percent(priceAt(day, at), low)
+  const isDeep = percent(low, day.prevCloseMilli) <= -REBOUND.below
+  return isDeep && move >= REBOUND.percent ? ({ kind: 'rebound', value: move } as const) : undefined
+}
+
+function bigTrade(day: Day, at: number) {
+  if (at < VOLUME.minutes) return undefined
+  const spent = (day.points[at]?.turnoverFen ?? 0) / 100
+  const before = day.points.slice(0, at)
+  const usual = before.reduce((sum, { turnoverFen }) => sum + turnoverFen, 0) / 100 / before.length
+  if (spent < BIG.yuan || spent < usual * BIG.times) return undefined
+  const move = percent(priceAt(day, at), priceAt(day, at - 1))
+  if (Math.abs(move) < BIG.percent) return undefined
+  return { kind: move > 0 ? 'bigBuy' : 'bigSell', value: spent / usual } as const
+}
+
+function limitUp(day: Day, at: number) {
+  if (day.limitUpMilli === null) return undefined
+  const [before, now] = [at - 1, at].map((one) => priceAt(day, one) === day.limitUpMilli)
+  if (before === now) return undefined
+  return { kind: now ? 'sealed' : 'opened', value: 0 } as const
+}
+
+function limitDown(day: Day, at: number) {
+  if (day.limitDownMilli === null) return undefined
+  const [before, now] = [at - 1, at].map((one) => priceAt(day, one) === day.limitDownMilli)
+  if (before === now) return undefined
+  return { kind: now ? 'sealedDown' : 'openedDown', value: 0 } as const
+}
+
+function volumeBurst({ points }: Day, at: number) {
+  if (at < VOLUME.after) return undefined
+  const total = (some: readonly IntradayPoint[]) =>
+    some.reduce((sum, { volume }) => sum + volume, 0)
+  const window = total(points.slice(at + 1 - VOLUME.minutes, at + 1))
+  // The opening auction is no ordinary minute.
+  const before = points.slice(1, at + 1 - VOLUME.minutes)
+  const usual = (total(before) / before.length) * VOLUME.minutes
+  const times = usual > 0 ? window / usual : 0
+  return times >= VOLUME.times ? ({ kind: 'volume', value: times } as const) : undefined
+}

@@ -1,0 +1,67 @@
+import { type MovementKind, MOVEMENT_RULES as RULES } from '#api/screening/movement.ts'
+
+const NAMES: Readonly<Record<MovementKind, string>> = {
+  rocket: '火箭发射',
+  dive: '高台跳水',
+  rebound: '快速反弹',
+  bigBuy: '大笔买入',
+  bigSell: '大笔卖出',
+  sealed: '封涨停板',
+  opened: '打开涨停',
+  sealedDown: '封跌停板',
+  openedDown: '打开跌停',
+  volume: '放量',
+}
+
+const { fast, rebound, big, volume, pause } = RULES
+
+const MEANINGS: Readonly<Record<MovementKind, string>> = {
+  rocket: `${fast.minutes} 分钟内上涨至少 ${fast.percent}%`,
+  dive: `${fast.minutes} 分钟内下跌至少 ${fast.percent}%`,
+  rebound: `比前收盘价低至少 ${rebound.below}% 后，${rebound.minutes} 分钟内从低点上涨至少 ${rebound.percent}%`,
+  bigBuy: `一分钟成交不少于 ${big.yuan / 10_000} 万元，且不少于当日每分钟均额的 ${big.times} 倍，同时上涨至少 ${big.percent}%`,
+  bigSell: `一分钟成交不少于 ${big.yuan / 10_000} 万元，且不少于当日每分钟均额的 ${big.times} 倍，同时下跌至少 ${big.percent}%`,
+  sealed: '成交价到达涨停价',
+  opened: '成交价离开涨停价',
+  sealedDown: '成交价到达跌停价',
+  openedDown: '成交价离开跌停价',
+  volume: `开盘 ${volume.after} 分钟后，${volume.minutes} 分钟成交量不少于当日均量的 ${volume.times} 倍`,
+}
+
+export const MOVEMENT_TEXTS = {
+  names: NAMES,
+  meanings: MEANINGS,
+  all: '全部',
+  kinds: '异动类型',
+  own: '只看自选',
+  rules: {
+    title: '规则与阈值',
+    pause: `同一只股票的同一类异动，${pause} 分钟内只记一次。价格与成交按分钟判断。`,
+  },
+  loading: '正在载入异动',
+  failed: '异动没有取到，请检查网络后重试。',
+  empty: '今天还没有这类异动。',
+  emptyOwn: '自选股今天还没有这类异动。',
+  date: (day: string) => `${day} 的异动`,
+  ladder: '涨停梯队',
+  noLadder: '当前没有涨停的股票。',
+  boards: (days: number) => (days === 1 ? '首板' : `${days} 连板`),
+  broken: (broken: number, touched: number, percent: number) =>
+    `触及涨停 ${touched} 只，其中 ${broken} 只未封住，炸板率 ${percent}%`,
+  value: (kind: MovementKind, value: number) => {
+    if (kind === 'bigBuy' || kind === 'bigSell' || kind === 'volume') return `${value} 倍`
+    return value === 0 ? '' : `${value > 0 ? '+' : ''}${value}%`
+  },
+  risk: '异动由规则按行情自动识别，标有“模拟”的为模拟行情，不构成投资建议。',
+}
+
+export const PICK_TEXTS = {
+  intro: '每个组合由公开条件自动筛出，点开可以查看、修改条件，并看到全部结果。',
+  count: (count: number) => `当前 ${count} 只`,
+  open: '查看全部与修改条件',
+  none: '当前没有符合的股票。',
+  date: (day: string) => `数据日 ${day}，按成交额列出前 3 只`,
+  loading: '正在载入组合',
+  failed: '组合没有取到，请检查网络后重试。',
+  risk: '组合只按条件列出股票，不是推荐，不预示涨跌。市场有风险，投资需谨慎。',
+}
