@@ -30,10 +30,7 @@ describe('the rules of movements', () => {
   })
 
   test('a fall is a dive, and a rise from the low is a rebound', () => {
-    expect(kinds([10_000, 9900, 9700, 9700, 9900])).toEqual([
-      '10:02 dive',
-      '10:04 rebound',
-    ])
+    expect(kinds([10_000, 9900, 9700, 9700, 9900])).toEqual(['10:02 dive', '10:04 rebound'])
   })
 
   test('a stock at its limit is sealed, and opened when it leaves it', () => {
