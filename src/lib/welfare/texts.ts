@@ -22,6 +22,7 @@ export const WELFARE_TEXTS = {
   giftEnded: '本次活动已结束',
   giftOffline: '网络不稳定，请重试',
   claimsTitle: '我的福利',
+  gamesTitle: '正在进行的活动',
   claimsLoading: '正在加载我的福利',
   claimsEmpty: '还没有领取过福利，直播间会不定时发放福利码',
   claimsFailed: '我的福利没有加载出来',

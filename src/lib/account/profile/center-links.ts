@@ -32,6 +32,8 @@ export const CENTER_SHORTCUTS: readonly CenterLink[] = [
   { path: '/myDiscountCoupon', label: '优惠券', icon: 'ticket' },
   { path: '/Vip', label: '会员', icon: 'shield' },
   { path: '/windmill', label: '福利', icon: 'gift' },
+  { path: '/incentive', label: '签到任务', icon: 'star' },
+  { path: '/invite', label: '邀请有礼', icon: 'person' },
   { path: '/MySubscription', label: '订阅', icon: 'bell' },
 ]
 
