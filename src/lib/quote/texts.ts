@@ -103,17 +103,7 @@ export const QUOTE_TEXTS = {
     names: {
       profile: '简况',
       sectors: '板块',
-      news: '新闻',
-      notices: '公告',
-      financials: '财务',
     },
-    missing: {
-      news: '还没有接入个股新闻，这里暂时没有内容',
-      notices: '还没有接入上市公司公告，请以交易所披露为准',
-      financials: '还没有接入财务报表，请以公司定期报告为准',
-    },
-    toProfile: '看公司简况',
-    toMarket: '看看大盘',
   },
   profile: {
     exchanges: {

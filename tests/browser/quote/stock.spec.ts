@@ -50,8 +50,9 @@ test.describe('the quote block', () => {
     const figures = page.locator('[data-figure]:visible')
     expect(await figures.count()).toBeGreaterThanOrEqual(16)
     const texts = await figures.allTextContents()
-    expect(texts.every((text) => text === '--' || /\d/.test(text))).toBe(true)
-    await expect(figure(page, 'peTtm')).toHaveText('--')
+    expect(texts.every((text) => /\d/.test(text))).toBe(true)
+    // An unknown figure is absent.
+    await expect(figure(page, 'peTtm')).toBeHidden()
     expect(faults).toEqual([])
   })
 
@@ -306,19 +307,17 @@ test.describe('the chart', () => {
 test.describe('the tabs below the chart', () => {
   test('levels and trades are fetched while they are in view', async ({ page }) => {
     const asked = countRequested(page, '/quote/getDepth')
-    await page.setViewportSize({ width: 390, height: 500 })
     await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 1)
     await expect.poll(() => modelOf(page)).toBeTruthy()
-    expect(asked()).toHaveLength(0)
     const panel = depthPanel(page)
     const book = panel.getByRole('table', { name: '五档买卖盘' })
-    await panel.evaluate((element) => element.scrollIntoView())
-    await expect(book.getByRole('row').nth(4)).toHaveText(/^卖1[\d,]+\.\d{2}\d+/)
-    await expect(book.getByRole('row').nth(5)).toHaveText(/^买1[\d,]+\.\d{2}\d+/)
-    await expect(panel.getByRole('table', { name: '成交明细' }).getByRole('row')).toHaveCount(11)
+    await expect(book).toBeInViewport({ ratio: 0.9 })
+    await expect(book.getByRole('row').nth(4)).toHaveText(/^卖1\d+\.\d{2}\d+/)
+    await expect(book.getByRole('row').nth(5)).toHaveText(/^买1\d+\.\d{2}\d+/)
+    await expect(panel.getByRole('table', { name: '成交明细' }).getByRole('row')).toHaveCount(8)
     await expect(panel.getByRole('status')).toHaveText(/^委比 [+−]/)
     await expect.poll(() => asked().length, { timeout: 15_000 }).toBeGreaterThan(2)
-    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.waitForTimeout(500)
     const left = asked().length
     await page.waitForTimeout(4000)
@@ -339,7 +338,7 @@ test.describe('the tabs below the chart', () => {
     expect(Math.abs(yuan.reduce((sum, one) => sum + one, 0))).toBeLessThan(2e6)
   })
 
-  test('each tab is fetched once, and one without a source says so', async ({ page }) => {
+  test('each tab is fetched once, and none is without a source', async ({ page }) => {
     const profiles = countRequested(page, '/quote/getProfile')
     const sectors = countRequested(page, '/market/getSector')
     await openStock(page, '/StockDetails?symbol=sh600519')
@@ -356,16 +355,8 @@ test.describe('the tabs below the chart', () => {
       'href',
       '/StockDetails?symbol=sz000858',
     )
-    for (const [name, sentence] of [
-      ['新闻', '还没有接入个股新闻'],
-      ['公告', '还没有接入上市公司公告'],
-      ['财务', '还没有接入财务报表'],
-    ] as const) {
-      await tab(name).tap()
-      await expect(page.getByRole('tabpanel')).toContainText(sentence)
-    }
-    await page.getByRole('button', { name: '看公司简况' }).locator('visible=true').tap()
-    await expect(page.getByRole('tabpanel')).toContainText('2001-08-27')
+    // A tab without a source would be a dead end.
+    await expect(page.getByRole('tab')).toHaveCount(2)
     await tab('板块').tap()
     await tab('简况').tap()
     expect(profiles()).toHaveLength(1)

@@ -57,6 +57,7 @@ export class ChartPanelElement extends HTMLElement {
   }
 
   #showChoice({ view, adjustment, overlay, studies }: ChartChoice): void {
+    this.dataset.viewShown = view
     const isMinutes = view !== 'minute' && view.startsWith('minute')
     for (const tab of marked(this, 'view'))
       tab.setAttribute('aria-current', String(tab.dataset.view === view))

@@ -23,6 +23,7 @@ import {
 import { whenIdle } from '#lib/shell/page/idle.ts'
 import { flash } from '../flash.ts'
 
+const MISSING = '--'
 const KINDS = { live: '', quiet: 'quiet', warn: 'warn' }
 
 /** `<x-stock-head>`: name, price, session and figures of the page's security, updated as they arrive. */
@@ -49,6 +50,9 @@ export class StockHeadElement extends HTMLElement {
     for (const place of marked(this, 'figure')) {
       const { text, direction } = figureOf(place.dataset.figure as FigureName, quote, subject.board)
       write(place, text, direction)
+      // What is unknown is absent.
+      const entry = place.closest<HTMLElement>('[data-rest]')
+      if (entry) entry.hidden = text === MISSING
     }
   }
 

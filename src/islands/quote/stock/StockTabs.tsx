@@ -1,18 +1,16 @@
 import '#styles/kit/tabs.css'
 import { forwardRef, type KeyboardEvent } from 'react'
-import { Empty } from '#islands/ui/Empty.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/stock/company-profile-store.ts'
 import type { KnownPeers } from '#lib/quote/stock/peers-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
-import { isBuilt } from '#lib/shell/page/built.ts'
-import { emptyList } from '#lib/ui/drawings.ts'
 import { Peers } from './Peers.tsx'
 import { ProfileList } from './ProfileList.tsx'
 import styles from './StockTabs.module.css'
 
 const { tabs: TEXTS } = QUOTE_TEXTS
-const TABS = ['profile', 'sectors', 'news', 'notices', 'financials'] as const
+/** Only what has a source. */
+const TABS = ['profile', 'sectors'] as const
 export type StockTab = (typeof TABS)[number]
 
 interface Props {
@@ -57,40 +55,10 @@ export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
       >
         {open === 'profile' && <ProfileList profile={profile} />}
         {open === 'sectors' && <Peers peers={peers} />}
-        {isWithoutSource(open) && <Missing tab={open} onOpen={onOpen} />}
       </div>
     </section>
   )
 })
-
-type WithoutSource = keyof typeof TEXTS.missing
-
-function isWithoutSource(tab: StockTab): tab is WithoutSource {
-  return tab in TEXTS.missing
-}
-
-/** Content without a source on this site: the tab says so and fills in nothing. */
-function Missing({ tab, onOpen }: { tab: WithoutSource; onOpen(tab: StockTab): void }) {
-  return (
-    <Empty drawing={emptyList} text={TEXTS.missing[tab]}>
-      <div className={styles.ways}>
-        <button
-          className="kit-button"
-          type="button"
-          data-kind="soft"
-          onClick={() => onOpen('profile')}
-        >
-          {TEXTS.toProfile}
-        </button>
-        {isBuilt('/market') && (
-          <a className="kit-button" data-kind="quiet" href="/market">
-            {TEXTS.toMarket}
-          </a>
-        )}
-      </div>
-    </Empty>
-  )
-}
 
 /** Arrow keys open the adjacent tab, as the tabs pattern requires. */
 function step(

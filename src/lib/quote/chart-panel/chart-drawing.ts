@@ -23,7 +23,7 @@ export function drawingOf(source: ChartSource, quote: Quote, board: Board): Char
     const marks = source.period === 'day' ? limitMarks(source, quote) : {}
     return { kind: 'candle', ...about, period: source.period, candles, ...marks }
   }
-  const { limitUpMilli: up, limitDownMilli: down } = quote
+  const { limitUpMilli: up, limitDownMilli: down, highMilli, lowMilli } = quote
   const isOnlyDay = source.days.length === 1
   return {
     kind: 'minute',
@@ -43,6 +43,9 @@ export function drawingOf(source: ChartSource, quote: Quote, board: Board): Char
     })),
     ...(isOnlyDay && up && down !== undefined
       ? { limits: { up: up / 1000, down: down / 1000 } }
+      : {}),
+    ...(isOnlyDay && highMilli && lowMilli
+      ? { extremes: { high: highMilli / 1000, low: lowMilli / 1000 } }
       : {}),
   }
 }

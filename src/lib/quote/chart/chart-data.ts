@@ -44,6 +44,8 @@ export interface MinuteChartData extends Subject {
   axis?: MinuteAxis
   /** Prices of a single day cannot leave these limits. */
   limits?: { up: number; down: number }
+  /** The highest and lowest price of a single day, which lie between the minutes. */
+  extremes?: { high: number; low: number }
 }
 
 /** Already adjusted. */

@@ -1,7 +1,7 @@
 import type { ChartModel, Pane } from '#lib/quote/chart/chart-model.ts'
 import { paintBars, paintCandles } from './paint-bars.ts'
 import { paintLines } from './paint-lines.ts'
-import { dashedRule, type Pen, rule, write } from './pen.ts'
+import { dashedRule, type Pen, plate, rule, write } from './pen.ts'
 
 /** Space between a label and the edge of the frame. */
 const INSET = 3
@@ -14,7 +14,10 @@ export function paintPanes(pen: Pen, model: ChartModel): void {
     paintCandles(pen, pane, model.band)
     paintLines(pen, model, pane)
   }
-  for (const pane of model.panes) paintMarks(pen, pane)
+  for (const pane of model.panes) {
+    paintLabels(pen, pane)
+    paintMarks(pen, pane)
+  }
   for (const { left, text } of model.labels) {
     const y = model.timeTop + (model.font * 1.65) / 2
     write(pen, text, { x: left, y, colour: 'quiet' })
@@ -31,10 +34,15 @@ function paintGrid(pen: Pen, model: ChartModel, { box, ticks }: Pane): void {
     if (kind === 'grid') rule(pen, 'line', [left, y], [right, y])
     else dashedRule(pen, 'lineStrong', y, [left, right])
   }
-  // Painted below the bars: a halo would cut candles in two.
+}
+
+/** Above lines and candles, each on a plate that lets them shine through. */
+function paintLabels(pen: Pen, { box, ticks }: Pane): void {
   for (const { textY: y, ...tick } of ticks) {
+    plate(pen, tick.left, { x: INSET, y })
+    plate(pen, tick.right, { x: box.right - INSET, y, align: 'right' })
     write(pen, tick.left, { x: INSET, y, colour: tick.tone })
-    write(pen, tick.right, { x: right - INSET, y, align: 'right', colour: tick.tone })
+    write(pen, tick.right, { x: box.right - INSET, y, align: 'right', colour: tick.tone })
   }
 }
 

@@ -125,3 +125,19 @@ export function write({ context, palette }: Pen, text: string, writing: Writing)
   context.fillStyle = palette[colour]
   context.fillText(text, x, y, widthMost)
 }
+
+const PLATE_ALPHA = 0.85
+
+/** The ground of a label. */
+export function plate(
+  { context, palette, font }: Pen,
+  text: string,
+  { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'right' },
+): void {
+  if (!text) return
+  const width = context.measureText(text).width + 4
+  context.globalAlpha = PLATE_ALPHA
+  context.fillStyle = palette.ground
+  context.fillRect(align === 'left' ? x - 2 : x - width + 2, y - font * 0.65, width, font * 1.3)
+  context.globalAlpha = 1
+}

@@ -69,7 +69,7 @@ export function volumePane(
 }
 
 function symmetricRange(
-  { decimals, days, limits }: MinuteChartData,
+  { decimals, days, limits, extremes }: MinuteChartData,
   slots: Slots,
   base: number,
 ): Range {
@@ -79,6 +79,8 @@ function symmetricRange(
     if (!slot) continue
     span = Math.max(span, Math.abs(slot.price - base), Math.abs((slot.averagePrice ?? base) - base))
   }
+  if (extremes && days.length === 1)
+    span = Math.max(span, extremes.high - base, base - extremes.low)
   if (limits && days.length === 1) {
     span = Math.min(span, Math.max(limits.up - base, base - limits.down, unit))
   }
