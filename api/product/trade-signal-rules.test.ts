@@ -17,6 +17,7 @@ const FACTS: SignalFacts = {
   limitDownMilli: 36_810,
   isSuspended: false,
   heldPercent: 0,
+  otherPercent: 20,
 }
 const problems = (plan: Partial<SignalPlan>, facts: Partial<SignalFacts> = {}) =>
   Object.keys(signalProblems({ ...PLAN, ...plan }, { ...FACTS, ...facts }))
@@ -41,6 +42,7 @@ test.each([
   [{ kind: 'add' }, {}, 'positionPercent'],
   [{ kind: 'reduce' }, { heldPercent: 10 }, 'positionPercent'],
   [{ kind: 'hold' }, { heldPercent: 8 }, 'positionPercent'],
+  [{}, { otherPercent: 91 }, 'positionPercent'],
   [{ reason: '稳赚不赔，本周必涨停，跟上就翻倍。' }, {}, 'reason'],
 ] as const)('the trade signal %j with the facts %j is wrong in %s', (plan, facts, field) => {
   expect(problems(plan, facts)).toEqual([field])

@@ -21,6 +21,8 @@ export interface SignalFacts {
   limitDownMilli: number | null
   isSuspended: boolean
   heldPercent: number
+  /** Of all other securities together. */
+  otherPercent: number
 }
 
 type Problems = Readonly<
@@ -38,7 +40,8 @@ export function signalProblems(plan: SignalPlan, facts: SignalFacts): Problems {
     symbol: facts.isSuspended ? '这只股票停牌中，不能发布指令' : '',
     stockName: isSameName(plan.stockName, facts.name) ? '' : `这个代码是“${facts.name}”，请核对`,
     price: priceProblem(plan, facts),
-    positionPercent: positionProblem(plan, facts.heldPercent),
+    positionPercent:
+      positionProblem(plan, facts.heldPercent) || sumProblem(plan, facts.otherPercent),
     target: targetProblem(plan),
     stop: stopProblem(plan),
     reason: promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : '',
@@ -81,6 +84,12 @@ function positionProblem({ kind, positionPercent }: SignalPlan, held: number): s
     case 'hold':
       return held > 0 && positionPercent === held ? '' : `${heldNow}，持有时仓位不变`
   }
+}
+
+/** A portfolio is never more than all of its money. */
+function sumProblem({ positionPercent }: SignalPlan, others: number): string {
+  if (positionPercent + others <= 100) return ''
+  return `其余持仓合计 ${others}%，调整后将超过 100%`
 }
 
 function targetProblem({ kind, price, target }: SignalPlan): string {

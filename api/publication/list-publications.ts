@@ -14,7 +14,8 @@ export const listPublications = call('GET', '/publication/queryPublications', {
   access: 'open',
   request: record({
     kind: ['type', oneOf(...PUBLICATION_KINDS)],
-    subjectId: ['subjectId', text({ min: 1, max: 64 })],
+    /** Absent for the newest of all subjects, which are one page. */
+    subjectId: ['subjectId', optional(text({ min: 1, max: 64 }))],
     cursor: ['page', optional(text({ max: 64 }))],
   }),
   answer: record({ publications: ['list', list(publication)], next: ['next', optional(text())] }),

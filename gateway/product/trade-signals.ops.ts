@@ -99,7 +99,9 @@ async function problemsOf(plan: Plan, context: OpsContext) {
   const adviser = await adviserOf(context, plan)
   if (!adviser) return { adviser: '请选择投顾' }
   const quote = await quoteOf(context, plan)
-  const held = (await stocksOf(db, plan.packageId)).find(({ symbol }) => symbol === plan.symbol)
+  const stocks = await stocksOf(db, plan.packageId)
+  const held = stocks.find(({ symbol }) => symbol === plan.symbol)
+  const all = stocks.reduce((sum, { positionPercent }) => sum + positionPercent, 0)
   return signalProblems(plan, {
     name: quote?.name,
     lastMilli: quote?.lastMilli ?? quote?.prevCloseMilli ?? null,
@@ -107,6 +109,7 @@ async function problemsOf(plan: Plan, context: OpsContext) {
     limitDownMilli: quote?.limitDownMilli ?? null,
     isSuspended: quote?.state.isSuspended ?? false,
     heldPercent: held?.positionPercent ?? 0,
+    otherPercent: all - (held?.positionPercent ?? 0),
   })
 }
 

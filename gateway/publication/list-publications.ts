@@ -12,5 +12,6 @@ export default handle(listPublications, async ({ kind, subjectId, cursor }, cont
     (row) => row.publication_id,
   )
   const readings = await readingsOf(db, userId, now)
-  return { publications: await publicationAnswers(context, rows, readings), next }
+  const publications = await publicationAnswers(context, rows, readings)
+  return { publications, next: subjectId === undefined ? undefined : next }
 })

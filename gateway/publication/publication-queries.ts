@@ -21,7 +21,8 @@ export type PublicationRow = Selectable<PublicationsTable> & {
 
 interface PublicationPage {
   kind: PublicationKind
-  subjectId: string
+  /** Absent for all subjects, which have no cursor. */
+  subjectId?: string | undefined
   /** Of one adviser alone. */
   certificate?: string | undefined
   /** Nothing published after this. */
@@ -43,11 +44,11 @@ export async function publicationsOf(
 ): Promise<readonly PublicationRow[]> {
   return publishedRows(db)
     .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
     .$if(certificate !== '', (query) => query.where('adviser_certificate', '=', certificate))
     .where('published_at', '<=', until)
     .$if(cursor !== undefined, (query) =>
-      query.where(olderThan(PUBLICATIONS, cursor ?? '', subjectId)),
+      query.where(olderThan(PUBLICATIONS, cursor ?? '', subjectId ?? '')),
     )
     .orderBy('id', 'desc')
     .limit(limit)

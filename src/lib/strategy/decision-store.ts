@@ -5,15 +5,16 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { $strategies } from './strategies-store.ts'
 
-/** What advisers say of the day, to everybody: the subject of their views. */
-const SUBJECT = 'wealth-decision'
+/** How many views of the day the page shows. */
+const VIEWS = 5
 
+/** What advisers said last, whoever of them. */
 export const $views = resource<readonly Publication[]>({
   access: 'open',
   async load() {
     const load = () => import('#api/publication/list-publications.ts')
-    const { publications } = await call(load, { kind: 'view', subjectId: SUBJECT })
-    return publications
+    const { publications } = await call(load, { kind: 'view' })
+    return publications.slice(0, VIEWS)
   },
 })
 
