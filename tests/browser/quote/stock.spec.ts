@@ -314,7 +314,7 @@ test.describe('the tabs below the chart', () => {
     await expect(book).toBeInViewport({ ratio: 0.9 })
     await expect(book.getByRole('row').nth(4)).toHaveText(/^卖1\d+\.\d{2}\d+/)
     await expect(book.getByRole('row').nth(5)).toHaveText(/^买1\d+\.\d{2}\d+/)
-    await expect(panel.getByRole('table', { name: '成交明细' }).getByRole('row')).toHaveCount(8)
+    await expect(panel.getByRole('table', { name: '成交明细' }).getByRole('row')).toHaveCount(11)
     await expect(panel.getByRole('status')).toHaveText(/^委比 [+−]/)
     await expect.poll(() => asked().length, { timeout: 15_000 }).toBeGreaterThan(2)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
