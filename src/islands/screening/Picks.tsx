@@ -11,7 +11,7 @@ import type { Resource } from '#lib/data/resource.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { pickedText } from '#lib/screening/condition-text.ts'
 import { screenQuery } from '#lib/screening/kept-screen.ts'
-import { PICK_TEXTS as TEXTS } from '#lib/screening/movement-texts.ts'
+import { PRESET_TEXTS as TEXTS } from '#lib/screening/movement-texts.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
 import styles from './Picks.module.css'
 

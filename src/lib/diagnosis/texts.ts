@@ -55,6 +55,7 @@ export const DIAGNOSIS_TEXTS = {
   },
   history: '近期综合得分',
   neighbours: { title: '同行业得分', name: '名称', total: '综合', none: '没有同行业的其他股票。' },
+  sums: '看每一分怎么算',
   stock: '查看行情',
   share: '分享',
   shared: '链接已复制',

@@ -102,6 +102,7 @@ export const QUOTE_TEXTS = {
     label: '资料',
     names: {
       profile: '简况',
+      scores: '诊股',
       sectors: '板块',
     },
   },

@@ -55,7 +55,7 @@ export const MOVEMENT_TEXTS = {
   risk: '异动由规则按行情自动识别，标有“模拟”的为模拟行情，不构成投资建议。',
 }
 
-export const PICK_TEXTS = {
+export const PRESET_TEXTS = {
   intro: '每个组合由公开条件自动筛出，点开可以查看、修改条件，并看到全部结果。',
   count: (count: number) => `当前 ${count} 只`,
   open: '查看全部与修改条件',

@@ -363,6 +363,12 @@ test.describe('the tabs below the chart', () => {
     expect(sectors()).toHaveLength(1)
     await tab('简况').press('ArrowRight')
     await expect(tab('板块')).toBeFocused()
+    await tab('诊股').tap()
+    await expect(page.getByRole('tabpanel')).toContainText('综合得分')
+    await expect(page.getByRole('link', { name: '看每一分怎么算' })).toHaveAttribute(
+      'href',
+      '/Evaluation?symbol=sh600519',
+    )
   })
 
   test('the stock is put on the watch list, and is still there after a reload', async ({

@@ -4,6 +4,7 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { $companyProfile, loadCompanyProfile } from '#lib/quote/stock/company-profile-store.ts'
 import { $peers, loadPeers } from '#lib/quote/stock/peers-store.ts'
+import { $scores, loadScores } from '#lib/quote/stock/scores-store.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 import { type StockTab, StockTabs } from './StockTabs.tsx'
 
@@ -20,6 +21,7 @@ export function StockTabsIsland({ hasSectors }: Props) {
   useEffect(() => {
     if (!isSeen || !isKnown) return
     if (open === 'profile') loadCompanyProfile()
+    if (open === 'scores') loadScores()
     if (open === 'sectors') loadPeers()
   }, [isSeen, isKnown, open])
   return (
@@ -29,6 +31,7 @@ export function StockTabsIsland({ hasSectors }: Props) {
       open={open}
       profile={useStore($companyProfile)}
       peers={useStore($peers, { ssr: LOADING })}
+      scores={useStore($scores, { ssr: LOADING })}
       onOpen={setOpen}
     />
   )

@@ -1,16 +1,18 @@
 import '#styles/kit/tabs.css'
 import { forwardRef, type KeyboardEvent } from 'react'
+import type { Diagnosis } from '#api/diagnosis/get-diagnosis.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/stock/company-profile-store.ts'
 import type { KnownPeers } from '#lib/quote/stock/peers-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { Peers } from './Peers.tsx'
 import { ProfileList } from './ProfileList.tsx'
+import { ScoreList } from './ScoreList.tsx'
 import styles from './StockTabs.module.css'
 
 const { tabs: TEXTS } = QUOTE_TEXTS
 /** Only what has a source. */
-const TABS = ['profile', 'sectors'] as const
+const TABS = ['profile', 'sectors', 'scores'] as const
 export type StockTab = (typeof TABS)[number]
 
 interface Props {
@@ -18,15 +20,16 @@ interface Props {
   open: StockTab
   profile: Resource<KnownProfile>
   peers: Resource<KnownPeers>
+  scores: Resource<Diagnosis>
   onOpen(tab: StockTab): void
 }
 
 /** What is known about a listing beyond its quote. */
 export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
-  { hasSectors, open, profile, peers, onOpen },
+  { hasSectors, open, profile, peers, scores, onOpen },
   ref,
 ) {
-  const tabs = TABS.filter((tab) => hasSectors || tab !== 'sectors')
+  const tabs = TABS.filter((tab) => hasSectors || (tab !== 'sectors' && tab !== 'scores'))
   return (
     <section ref={ref} className={styles.tabs} aria-label={TEXTS.label}>
       <div className="kit-tabs" role="tablist" aria-label={TEXTS.label}>
@@ -54,6 +57,7 @@ export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
         aria-labelledby={`tab-${open}`}
       >
         {open === 'profile' && <ProfileList profile={profile} />}
+        {open === 'scores' && <ScoreList scores={scores} />}
         {open === 'sectors' && <Peers peers={peers} />}
       </div>
     </section>

@@ -1,0 +1,46 @@
+import type { Diagnosis } from '#api/diagnosis/get-diagnosis.ts'
+import { DIMENSIONS } from '#api/diagnosis/model.ts'
+import { Badge } from '#islands/ui/Badge.tsx'
+import type { Resource } from '#lib/data/resource.ts'
+import { DIAGNOSIS_TEXTS as TEXTS } from '#lib/diagnosis/texts.ts'
+import { isBuilt } from '#lib/shell/page/built.ts'
+import styles from './StockTabs.module.css'
+
+/** The five scores of the security; the page of the scores opens their sums. */
+export function ScoreList({ scores: state }: { scores: Resource<Diagnosis> }) {
+  if (state.state === 'loading') return <p className={styles.note}>{TEXTS.loading}</p>
+  if (state.state === 'missing') return <p className={styles.note}>{TEXTS.missing}</p>
+  if (state.state !== 'ready') return <p className={styles.note}>{TEXTS.failed}</p>
+  const { symbol, day, label, history, verdict } = state.value
+  const today = history.at(-1)
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Score name={TEXTS.total} tenths={today?.total} />
+        {DIMENSIONS.map((dimension, i) => (
+          <Score key={dimension} name={TEXTS.dimensions[dimension]} tenths={today?.dimensions[i]} />
+        ))}
+      </dl>
+      <p className={styles.note} role="status">
+        {verdict && TEXTS.verdicts[verdict]} {TEXTS.date(day)} {label && <Badge>{label}</Badge>}
+      </p>
+      {isBuilt('/Evaluation') && (
+        <p>
+          <a className="kit-button" data-kind="soft" href={`/Evaluation?symbol=${symbol}`}>
+            {TEXTS.sums}
+          </a>
+        </p>
+      )}
+      <p className={styles.note}>{TEXTS.about}</p>
+    </>
+  )
+}
+
+function Score({ name, tenths }: { name: string; tenths: number | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{tenths === undefined ? '--' : (tenths / 10).toFixed(1)}</dd>
+    </div>
+  )
+}
