@@ -25,7 +25,7 @@ export function ScoreList({ scores: state }: { scores: Resource<Diagnosis> }) {
         {verdict && TEXTS.verdicts[verdict]} {TEXTS.date(day)} {label && <Badge>{label}</Badge>}
       </p>
       {isBuilt('/Evaluation') && (
-        <p>
+        <p className={styles.ways}>
           <a className="kit-button" data-kind="soft" href={`/Evaluation?symbol=${symbol}`}>
             {TEXTS.sums}
           </a>
