@@ -1,6 +1,7 @@
 import type { Services } from '../../http/handle.ts'
 import { judgeInstructions } from '../../strategy/performance/judge.ts'
 import { publishSignals } from '../publish-signals.ts'
+import { backTestOf } from '../quant-answers.ts'
 import { RULES } from '../rules/rules.ts'
 
 /** How long each rule of a sandbox has been running, in trading days. */
@@ -35,4 +36,6 @@ export async function seedQuants(
     await publishSignals(services, rule, { from, to: lastDay, author })
   }
   await judgeInstructions(services)
+  // The first reader need not wait for a year of closes.
+  for (const rule of RULES) await backTestOf(services, rule)
 }

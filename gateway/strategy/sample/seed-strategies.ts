@@ -4,6 +4,7 @@ import type { TradeSignalKind } from '#api/product/package.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
 import { appendPublication } from '#gateway/publication/record.ts'
+import { calculatedStrategy } from '../performance/calculate.ts'
 import { judgeInstructions } from '../performance/judge.ts'
 import { SAMPLE_LOGS } from './sample-logs.ts'
 
@@ -19,6 +20,8 @@ const TARGET = 1.15
 export async function seedStrategies(services: Parts): Promise<void> {
   for (const log of SAMPLE_LOGS) await seedLog(services, log)
   await judgeInstructions(services)
+  // The first reader need not wait for a year of closes.
+  for (const { productId } of SAMPLE_LOGS) await calculatedStrategy(services, productId)
 }
 
 async function seedLog(services: Parts, { productId, adviser, entries }: Log): Promise<void> {
