@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { flag, integer, list, optional, record, text } from '../codec.ts'
+import { flag, integer, list, optional, record, text, type ValueOf } from '../codec.ts'
 import { pieceId } from './piece.ts'
 
 export const ISSUES_PER_PAGE = 20
@@ -15,6 +15,7 @@ const issueLine = record({
   /** Whether the reader's service is running. */
   isOpen: ['isOpen', flag()],
 })
+export type IssueLine = ValueOf<typeof issueLine>
 
 /** The issues for customers, newest first; `month` limits them, `2026-11`. */
 export const listIssues = call('GET', '/article/queryIssues', {

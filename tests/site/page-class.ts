@@ -21,6 +21,8 @@ const CLASS_OF_PATH: Record<string, PageClass> = {
   '/newStock': 'tool',
   '/collegeVideo': 'live',
   '/bunchPlanting': 'live',
+  '/WealthDetail': 'tool',
+  '/WealthList': 'tool',
   '/NjdxLive': 'live',
   '/NjdxReview': 'live',
   '/Strategy': 'chart',

@@ -17,3 +17,25 @@ export const LISTEN_TEXTS = {
   stop: '停止朗读',
   none: '这台设备的浏览器不能朗读',
 } as const
+
+export const ISSUE_TEXTS = {
+  title: '财富内参',
+  all: '全部',
+  months: '按月筛选',
+  unread: (count: number) => (count > 0 ? `${count} 篇未读` : '已全部读过'),
+  isNew: '未读',
+  locked: '未订阅',
+  empty: '这个月还没有内参',
+  failed: '内参没有取到，网络恢复后再试',
+  more: '更早的内参',
+  loadingMore: '加载中',
+  moreFailed: '更早的内参没有取到',
+  end: '已经到底了',
+  corrected: (correction: string) => `更正：${correction}`,
+  withdrawn: (reason: string) => `这篇内参已撤回。原因：${reason}`,
+  risk: '内参为证券投资顾问服务内容，不含买卖指令；市场有风险，投资需谨慎。',
+  toOffer: '了解财富内参',
+  missing: '没有这篇内参，可能已经下线',
+  loading: '内参加载中',
+  guest: '登录后阅读内参',
+} as const
