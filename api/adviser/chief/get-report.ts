@@ -6,7 +6,6 @@ import { report } from './report.ts'
 export const getReport = call('GET', '/chief/queryReport', {
   family: 'crmApi',
   access: 'open',
-  effect: 'idempotent',
   request: record({ reportId: ['id', text({ min: 1, max: 64, label: '内参编号' })] }),
   answer: report,
 })

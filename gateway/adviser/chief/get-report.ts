@@ -11,6 +11,7 @@ export default handle(getReport, async ({ reportId }, context) => {
   if (row?.kind !== 'report' || row.subject_id !== CHIEF_SUBJECT) return notFound()
   const [report] = await reportAnswers(context, [row])
   if (!report) return notFound()
+  // No transaction: closes are read from the market, and the embedded database has one connection.
   if (userId && !report.entry.isHidden) await markReportRead(db, userId, report.seq)
   return report
 })
