@@ -1,4 +1,5 @@
+import './head.ts'
 import { guardPage } from '#lib/account/session/guard.ts'
 
-/** A second head script, of the pages that are not open to everybody. */
+/** The head script of pages that are not open to everybody: the common one, followed by this. */
 guardPage()
