@@ -1,4 +1,4 @@
 import { hourly } from '../hooks/sweep.ts'
-import { forgetWaitingPictures } from './post/picture-queries.ts'
+import { dropUnusedPictures } from './post/picture-queries.ts'
 
-export const sweep = hourly(({ db, clock }) => forgetWaitingPictures(db, clock.now()))
+export const sweep = hourly(({ db, clock }) => dropUnusedPictures(db, clock.now()))

@@ -39,12 +39,12 @@ describe('a pasted name', () => {
     ['深发展A', 'sz000001'],
     ['835185', 'bj920185'],
     ['茅台', 'sh600519'],
-  ])('%s means the A share', (text, symbol) => {
+  ])('the text %s means the A share', (text, symbol) => {
     expect(symbolsOf(text)).toEqual([symbol])
   })
 
   test.each(['工商银行 港股', '工商银行(H)', '01398 工商银行', '1398.HK 工商银行'])(
-    '%s means the share of Hong Kong, because the line says so',
+    'the text %s means the share of Hong Kong, because the line says so',
     (text) => {
       expect(symbolsOf(text)).toEqual(['hk01398'])
     },
@@ -75,7 +75,7 @@ describe('nothing is lost', () => {
     })
   })
 
-  test('what is not recognised is listed, and what may be several is asked about', () => {
+  test('a piece that is not recognised is listed, and a doubtful one asked about', () => {
     const { found, doubtful, unknown } = read('不存在、688999、平安')
     expect(found).toEqual([])
     expect(unknown).toEqual(['不存在', '688999'])

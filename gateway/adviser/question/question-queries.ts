@@ -113,7 +113,7 @@ export async function questionById(db: Db, questionId: string): Promise<ShownQue
   return questions(db).where('question_id', '=', questionId).executeTakeFirst()
 }
 
-export async function countWaiting(db: Db): Promise<number> {
+export async function countUnanswered(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('adviser_questions')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))

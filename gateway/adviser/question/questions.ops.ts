@@ -9,7 +9,7 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { ADVISER_TEXTS } from '../texts.ts'
 import {
-  countWaiting,
+  countUnanswered,
   declineQuestion,
   questionById,
   questionsFor,
@@ -52,7 +52,7 @@ export const questionsPage = listPage({
   title: '问股队列',
   group: '投顾',
   position: 410,
-  waiting: ({ db }) => countWaiting(db),
+  waiting: ({ db }) => countUnanswered(db),
   filters: { state: choiceField('状态', QUESTION_STATES, STATE_TEXTS) },
   load: ({ db }, { state }, { limit }) => questionsFor(db, { state, limit }),
   columns: [linkColumn, ...columns],

@@ -71,7 +71,7 @@ export async function postPicture(
 }
 
 /** Deletes pictures whose post never came. */
-export async function forgetWaitingPictures(db: Db, now: Date): Promise<void> {
+export async function dropUnusedPictures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('circle_pictures')
     .where('post_id', 'is', null)

@@ -4,7 +4,7 @@ import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { findGame } from '../game-files.ts'
 import { whyUnplayable } from '../phase.ts'
 import { insertGuess } from './guess-queries.ts'
-import { GUESS_GAME, openRound, roundAnswer } from './guess-round.ts'
+import { findOpenRound, GUESS_GAME, roundAnswer } from './guess-round.ts'
 
 export default handle(chooseDirection, async ({ day, direction }, context) => {
   const { db, userId, now } = context
@@ -12,7 +12,7 @@ export default handle(chooseDirection, async ({ day, direction }, context) => {
   if (!named) return notFound()
   const closed = await whyUnplayable(db, named, now)
   if (closed) return closed
-  const round = await openRound(context, now)
+  const round = await findOpenRound(context, now)
   if (round?.day !== day) return refuse('ROUND_CLOSED')
   if (!(await insertGuess(db, { userId, day, direction }, now))) return refuse('CHOSEN_BEFORE')
   return (await roundAnswer(context)) ?? notFound()

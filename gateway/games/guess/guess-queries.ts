@@ -61,7 +61,7 @@ export async function guessRanking(db: Db): Promise<readonly { name: string; rig
 }
 
 /** Days with guesses whose close has not decided them. */
-export async function openGuessDays(db: Db, until: string): Promise<readonly string[]> {
+export async function findUnsettledDays(db: Db, until: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('game_guesses')
     .select('day')

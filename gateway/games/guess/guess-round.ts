@@ -4,7 +4,13 @@ import { instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { guessRound } from '#api/games/guess/get-guess-round.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { guessCounts, guessesOf, guessRanking, openGuessDays, settleDay } from './guess-queries.ts'
+import {
+  findUnsettledDays,
+  guessCounts,
+  guessesOf,
+  guessRanking,
+  settleDay,
+} from './guess-queries.ts'
 
 export const GUESS_GAME = 'guess'
 /** The Shanghai Composite. */
@@ -17,7 +23,7 @@ const BEFORE_DAYS = 20
 type Market = Pick<Services, 'market'>
 
 /** The trading day that can be guessed, and until when; undefined beyond the calendar. */
-export async function openRound(
+export async function findOpenRound(
   { market }: Market,
   now: Date,
 ): Promise<{ day: string; closesAt: Date } | undefined> {
@@ -33,7 +39,7 @@ export async function openRound(
 export async function settleGuesses({ market, db }: Market & { db: Db }): Promise<void> {
   const lastDay = await market.closes.lastDay()
   if (!lastDay) return
-  for (const day of await openGuessDays(db, lastDay)) {
+  for (const day of await findUnsettledDays(db, lastDay)) {
     const { closes } = await market.closes.from(INDEX, plusDays(day, -BEFORE_DAYS))
     const at = closes.findIndex((close) => close.day === day)
     const [before, close] = [closes[at - 1]?.closeMilli, closes[at]?.closeMilli]
@@ -46,7 +52,7 @@ export async function roundAnswer(
   context: Market & { db: Db; userId: string | undefined; now: Date },
 ): Promise<ValueOf<typeof guessRound> | undefined> {
   const { db, userId, now } = context
-  const round = await openRound(context, now)
+  const round = await findOpenRound(context, now)
   if (!round) return undefined
   await settleGuesses(context)
   const own = userId ? await guessesOf(db, userId) : []

@@ -31,6 +31,6 @@ const SHEETS: Readonly<Record<GameKind, readonly string[]>> = {
   tasks: [round],
 }
 
-export function styleOf(kind: GameKind): string {
+export function gameStyle(kind: GameKind): string {
   return [popup, dialog, page, ...SHEETS[kind]].map((css) => css.trim()).join('')
 }

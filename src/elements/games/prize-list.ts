@@ -2,7 +2,7 @@ import type { OwnWin } from '#api/games/draw/draw-state.ts'
 import { element } from '#elements/shell/element.ts'
 import { call } from '#lib/data/call.ts'
 import { ownWins, publicWins } from '#lib/games/draw-calls.ts'
-import { ADDRESS_TEXTS, GAME_TEXTS, winNote } from '#lib/games/texts.ts'
+import { GAME_TEXTS, PARCEL_TEXTS, winNote } from '#lib/games/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
@@ -69,12 +69,12 @@ function prizeRow(win: OwnWin, place: HTMLElement, game: string): HTMLElement {
 /** A form for the address of a parcel: it joins the addresses of the person. */
 function addressForm(playId: string, done: () => Promise<void>): HTMLElement {
   const problem = element('p', { class: 'problem', role: 'alert' })
-  const submit = element('button', { class: 'kit-button' }, ADDRESS_TEXTS.submit)
+  const submit = element('button', { class: 'kit-button' }, PARCEL_TEXTS.submit)
   const inputs = (['name', 'mobile', 'region', 'detail'] as const).map((name) =>
     element(
       'label',
       {},
-      ADDRESS_TEXTS[name],
+      PARCEL_TEXTS[name],
       element('input', { name, required: '', autocomplete: AUTOCOMPLETE[name] }),
     ),
   )

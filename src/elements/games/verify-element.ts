@@ -2,7 +2,7 @@ import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { type Proof, verifyDraw } from '#lib/games/verify-draw.ts'
-import { VERIFY_TEXTS as TEXTS } from '#lib/games/verify-texts.ts'
+import { PROOF_TEXTS as TEXTS } from '#lib/games/verify-texts.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 
 const PLAY_ID = /^[A-Za-z0-9_-]{16}$/

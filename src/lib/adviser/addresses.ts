@@ -1,7 +1,7 @@
 export const adviserAddress = (certificate: string) =>
   `/InvestAdviserDetail?${new URLSearchParams({ id: certificate })}`
 
-export const askAddress = (certificate: string) =>
+export const questionFormAddress = (certificate: string) =>
   `/InvestAdviserAid?${new URLSearchParams({ id: certificate })}`
 
 export const answerAddress = (questionId: string) => `/Answer?id=${questionId}`

@@ -65,7 +65,7 @@ export function winNote({ kind, parcel = 'open' }: OwnWin): string {
 }
 
 /** The fields of an address, in the order of the form. */
-export const ADDRESS_TEXTS = {
+export const PARCEL_TEXTS = {
   name: '收件人',
   mobile: '手机号',
   region: '省市区',

@@ -1,5 +1,5 @@
 /** Sentences of the page that repeats a draw. */
-export const VERIFY_TEXTS = {
+export const PROOF_TEXTS = {
   playId: '参与编号（在抽奖结果里，16 位）',
   verify: '验算',
   missing: '没有这个参与编号，请核对后再试',

@@ -11,10 +11,10 @@ export const $quants = resource<readonly QuantCard[]>({
   load: async () => (await readPublic(listQuants, {})).quants,
 })
 
-export const $rankChoice = keptChoice({ sort: oneOfChoice(['return', 'drawdown'], 'return') })
+export const $quantChoice = keptChoice({ sort: oneOfChoice(['return', 'drawdown'], 'return') })
 
 /** The rules by what became of them; those that have not begun come last. */
-export const $rankedQuants = computed([$quants, $rankChoice], (quants, { sort }) => {
+export const $rankedQuants = computed([$quants, $quantChoice], (quants, { sort }) => {
   if (quants.state !== 'ready') return quants
   const figureOf = ({ live }: QuantCard) =>
     (sort === 'return' ? live?.totalReturn : live?.maxDrawdown) ?? Number.NEGATIVE_INFINITY

@@ -19,9 +19,9 @@ const quote: Quote = {
 
 describe('the figures of a quote', () => {
   test.each([
-    ['open', { text: '1,249.99', direction: 'fall' }],
-    ['high', { text: '1,260.00', direction: 'rise' }],
-    ['prevClose', { text: '1,250.00' }],
+    ['open', { text: '1249.99', direction: 'fall' }],
+    ['high', { text: '1260.00', direction: 'rise' }],
+    ['prevClose', { text: '1250.00' }],
     ['turnover', { text: '29.48亿' }],
     ['volume', { text: '2.35万手' }],
     ['amplitude', { text: '1.60%' }],
@@ -43,6 +43,6 @@ describe('the figures of a quote', () => {
   test('the figures of Hong Kong are counted in shares, with three decimals', () => {
     const hongKong = { ...quote, symbol: 'hk00700' }
     expect(figureOf('volume', hongKong, 'hk').text).toBe('234.56万股')
-    expect(figureOf('high', hongKong, 'hk').text).toBe('1,260.000')
+    expect(figureOf('high', hongKong, 'hk').text).toBe('1260.000')
   })
 })

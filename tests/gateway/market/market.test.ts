@@ -69,7 +69,7 @@ describe('the overview', () => {
     expect(atNoon.turnoverFen).toBeGreaterThan(0)
   })
 
-  test('before the first trade the turnover is compared with nothing', async ({ gateway }) => {
+  test('the turnover is compared with nothing before the first trade', async ({ gateway }) => {
     await standClock(gateway, '2026-11-20T09:20:00')
     const { turnoverBeforeFen } = await send(gateway, getOverview, {})
     expect(turnoverBeforeFen).toBeUndefined()
@@ -87,7 +87,7 @@ describe('the overview', () => {
     ['2026-10-01T10:00:00', '国庆节休市'],
     ['2026-11-22T10:00:00', '周末休市'],
   ] as const)(
-    'at %s the overview, a stock and an index all say %s',
+    'the overview, a stock and an index at %s all say %s',
     async ([moment, label], { gateway }) => {
       await standClock(gateway, moment)
       const overview = await send(gateway, getOverview, {})
@@ -103,7 +103,7 @@ describe('the overview', () => {
     },
   )
 
-  test('at noon and after the close a quote has the time of its last trade', async ({
+  test('a quote has the time of its last trade at noon and after the close', async ({
     gateway,
   }) => {
     const timeAt = async (moment: string) => {

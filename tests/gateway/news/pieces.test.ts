@@ -137,7 +137,7 @@ describe('comments', () => {
     const { comments } = await send(author, listComments, { pieceId })
     expect(comments).toMatchObject([{ text: '口径写得很清楚', ups: 1, vote: 'none', isOwn: true }])
     expect(await callGateway(author, addComment, { pieceId, text: '加 微信 带你' })).toMatchObject({
-      code: 'E460002',
+      code: 'E470002',
     })
     expect((await callGateway(author, addComment, { pieceId: 'no', text: '有吗' })).code).toBe(
       'E100004',
@@ -178,7 +178,7 @@ describe('the samples of a sandbox', () => {
     const [issue] = issues
     expect(issue).toMatchObject({ isOpen: false, isRead: false })
     const id = issue?.id ?? ''
-    expect((await callGateway(stranger, getIssue, { id })).code).toBe('E460001')
+    expect((await callGateway(stranger, getIssue, { id })).code).toBe('E470001')
     const reader = await newPhoneUser(gateway)
     await assess(reader)
     const order = { productId: 'wealth-column', priceId: 'wealth-quarter' }

@@ -90,7 +90,7 @@ function Rooms({ page: { rooms, replays } }: Pick<Props, 'page'>) {
             <span className={styles.line}>
               <strong>{room.title}</strong>
               <Badge kind={room.state === 'live' ? 'danger' : 'quiet'}>
-                {ROOM_WORDS[room.state]}
+                {ROOM_TEXTS[room.state]}
               </Badge>
             </span>
             <time className={styles.quiet} dateTime={new Date(room.startsAt).toISOString()}>
@@ -103,7 +103,7 @@ function Rooms({ page: { rooms, replays } }: Pick<Props, 'page'>) {
   )
 }
 
-const ROOM_WORDS = { before: TEXTS.upcoming, live: TEXTS.live, ended: TEXTS.replay } as const
+const ROOM_TEXTS = { before: TEXTS.upcoming, live: TEXTS.live, ended: TEXTS.replay } as const
 
 function Courses({ courses }: Pick<AdviserPage, 'courses'>) {
   if (courses.length === 0) return <Empty drawing={emptyList} text={TEXTS.noCourses} />

@@ -12,7 +12,7 @@ import { Missing } from '#islands/ui/EmptyStates.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
-import { askAddress } from '#lib/adviser/addresses.ts'
+import { questionFormAddress } from '#lib/adviser/addresses.ts'
 import { ADVISER_TABS, type AdviserTab } from '#lib/adviser/profile/adviser-store.ts'
 import { PROFILE_TEXTS as TEXTS } from '#lib/adviser/profile/profile-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
@@ -81,7 +81,7 @@ function Ready({
           {isFollowed ? TEXTS.following : TEXTS.follow}
         </Button>
         {isServing && (
-          <a className="kit-button" href={askAddress(certificate)}>
+          <a className="kit-button" href={questionFormAddress(certificate)}>
             {TEXTS.ask}
           </a>
         )}

@@ -4,7 +4,7 @@ import type { OwnAdviser } from '#api/adviser/profile/list-own-advisers.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { adviserAddress, askAddress } from '#lib/adviser/addresses.ts'
+import { adviserAddress, questionFormAddress } from '#lib/adviser/addresses.ts'
 import { PROFILE_TEXTS as TEXTS } from '#lib/adviser/profile/profile-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
@@ -75,7 +75,7 @@ function Card({ own, onRate }: { own: OwnAdviser } & Pick<Props, 'onRate'>) {
           {TEXTS.home}
         </a>
         {isServing && (
-          <a className="kit-button" href={askAddress(certificate)}>
+          <a className="kit-button" href={questionFormAddress(certificate)}>
             {TEXTS.askShort}
           </a>
         )}

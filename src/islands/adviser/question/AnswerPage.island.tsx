@@ -2,7 +2,7 @@ import { useStore } from '#islands/ui/use-store.ts'
 import {
   $question,
   $questions,
-  $watchers,
+  $questionWatchers,
   voteAnswer,
 } from '#lib/adviser/question/questions-store.ts'
 import { AnswerPage } from './AnswerPage.tsx'
@@ -13,7 +13,7 @@ export function AnswerPageIsland() {
   return (
     <AnswerPage
       question={useStore($question)}
-      watchers={useStore($watchers)}
+      watchers={useStore($questionWatchers)}
       list={<List />}
       onVote={(answer, vote) => void voteAnswer(answer, vote)}
       onRetry={$question.reload}

@@ -50,13 +50,13 @@ export const $askForm = form<AskValues, Question>({
 })
 
 /** Submits; a visitor logs in first and finds the draft again. */
-export async function ask(): Promise<void> {
+export async function submitQuestion(): Promise<void> {
   if ($session.get()) await $askForm.submit()
   else location.assign(loginAddress())
 }
 
 /** Fills in what the address says: the adviser and the security of the page one comes from. */
-export function beginAsking(): void {
+export function beginQuestion(): void {
   const search = new URLSearchParams(location.search)
   const certificate = search.get('id') ?? ''
   const stock = search.get('symbol') ?? ''

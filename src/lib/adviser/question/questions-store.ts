@@ -32,7 +32,7 @@ export const $questions = keptList<Question>({
 })
 
 /** How many people watch the security of the question; nothing waits for it. */
-export const $watchers = atom<number | undefined>(undefined)
+export const $questionWatchers = atom<number | undefined>(undefined)
 
 /** The question named by the address, with its answers. */
 export const $question = resource<AnsweredQuestion, string>({
@@ -49,7 +49,7 @@ export const $question = resource<AnsweredQuestion, string>({
 async function loadWatchers(symbol: string | undefined): Promise<void> {
   if (!symbol) return
   const answer = await silently(readPublic(countWatchers, { symbols: [symbol] }))
-  $watchers.set(answer?.watched[0]?.count)
+  $questionWatchers.set(answer?.watched[0]?.count)
 }
 
 /** Votes on an answer; the same vote again withdraws it. A visitor logs in first. */

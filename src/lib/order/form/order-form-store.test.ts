@@ -108,7 +108,7 @@ test('the choices of one person are never calculated for another', async () => {
   expect(previews()[1]).not.toHaveProperty('couponId')
 })
 
-test('only choices that change a price are calculated again, with the former totals on the page', async () => {
+test('choices that change a price are calculated again, with the former totals on the page', async () => {
   await openForm()
   editChoices({ remark: '晚上联系' })
   expect($orderForm.get()).toMatchObject({ isReckoning: false })

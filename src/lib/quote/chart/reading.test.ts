@@ -40,7 +40,7 @@ describe('the crosshair', () => {
     const crosshair = crosshairAt(minute, { x: (minute.xs[1] ?? 0) + 0.4 * minute.band, y: 12 })
     expect(crosshair).toMatchObject({ at: 1, x: minute.xs[1], time: '09:31' })
     expect(crosshair?.y).toBe(minute.panes[0].lines[0]?.ys[1])
-    expect([crosshair?.left, crosshair?.right]).toEqual(['1,248.10', '−0.15%'])
+    expect([crosshair?.left, crosshair?.right]).toEqual(['1248.10', '−0.15%'])
     expect(crosshair?.reading).toEqual({
       kind: 'minute',
       day: '2026-03-23',
@@ -62,9 +62,7 @@ describe('the crosshair', () => {
   test('the crosshair reads the price at the finger on candles, and the close without one', () => {
     const model = candles()
     const [price] = model.panes
-    expect(crosshairAt(model, { x: 389, y: price.box.bottom })?.left).toBe(
-      price.low.toFixed(2).replace(/^1/, '1,'),
-    )
+    expect(crosshairAt(model, { x: 389, y: price.box.bottom })?.left).toBe(price.low.toFixed(2))
     const reading = readingOf(model, model.xs.length - 1)
     const close = reading?.kind === 'candle' ? reading.close : 0
     expect(crosshairAt(model, { x: 389 })?.left.replace(',', '')).toBe(close.toFixed(2))
@@ -113,8 +111,8 @@ test('the legend of the volume counts lots', () => {
 describe('a chart in words', () => {
   test('a minute chart is one sentence', () => {
     expect(sentenceOf(minute)).toBe(
-      '贵州茅台分时图，09:30 至 09:35，最新价 1,258.62，较昨收 1,250.00 上涨 0.69%，' +
-        '最高 1,258.62（09:35），最低 1,248.10（09:31），均价 1,253.00。',
+      '贵州茅台分时图，09:30 至 09:35，最新价 1258.62，较昨收 1250.00 上涨 0.69%，' +
+        '最高 1258.62（09:35），最低 1248.10（09:31），均价 1253.00。',
     )
   })
 
@@ -128,8 +126,8 @@ describe('a chart in words', () => {
 
   test('tables have the newest figures last', () => {
     expect(tableRows(minute).rows).toEqual([
-      ['09:30', '1,252.50', '+0.20%', '1,252.50', '12手'],
-      ['09:35', '1,258.62', '+0.69%', '1,253.00', '4手'],
+      ['09:30', '1252.50', '+0.20%', '1252.50', '12手'],
+      ['09:35', '1258.62', '+0.69%', '1253.00', '4手'],
     ])
     const { head, rows } = tableRows(candles())
     expect(rows).toHaveLength(30)

@@ -1,8 +1,8 @@
 import { checkStrategy } from '#api/strategy/check-strategy.ts'
-import { handle } from '../http/handle.ts'
-import { notFound } from '../http/refusal.ts'
-import { calculatedStrategy } from './performance/calculate.ts'
-import { strategyById } from './strategy-queries.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
+import { strategyById } from '../strategy-queries.ts'
+import { calculatedStrategy } from './calculate.ts'
 
 export default handle(checkStrategy, async ({ strategyId }, context) => {
   const info = await strategyById(context.db, strategyId)
