@@ -6,24 +6,20 @@ import { OAUTH_DONE, type Purpose, startAuthorisation } from './authorise.ts'
 import { goToLogin, hideForGood } from './login-address.ts'
 import { OPEN_ID_KEY, SESSION_KEY } from './stored-session.ts'
 
-/** Says before the first paint whether somebody is logged in: part of every page, so every byte of it counts. */
-export function markVisitor(): StoredFields | undefined {
-  const record = parse(readItem('local', SESSION_KEY))
-  document.documentElement.dataset.auth = record?.[USER_ID_FIELD] ? 'user' : 'guest'
-  return record
-}
-
 /**
- * Decides before the first paint who sees a page that is not open to everybody (§4, §6). `data-auth="pending"` hides
- * the page while the visitor is being redirected, or until the frame has decided.
+ * Decides before the first paint who sees the page (§4, §6): the only call of the inline head script, so every byte of
+ * it is in every page. `data-auth="pending"` hides the page while the visitor is being redirected, or until the frame
+ * has decided.
  */
 export function guardPage(): void {
   const { dataset } = document.documentElement
   const { access } = dataset
   const stored = readItem('local', SESSION_KEY)
-  const record = markVisitor()
-  const isUser = dataset.auth === 'user'
+  const record = parse(stored)
+  const isUser = Boolean(record?.[USER_ID_FIELD])
   const isGuestOfLoginPage = access === 'login' && !isUser
+  dataset.auth = isUser ? 'user' : 'guest'
+  if (access === 'open') return
   // The frame handles a damaged record, a cookie without its record and a token in `u`.
   if (
     (stored && !record) ||

@@ -1,7 +1,7 @@
 import { installChunkGuard } from '#elements/shell/page/chunk-guard.ts'
 import { trackOnline } from '#elements/shell/page/online.ts'
 import { followSettings } from '#elements/shell/page/settings.ts'
-import { markVisitor } from '#lib/account/session/guard.ts'
+import { guardPage } from '#lib/account/session/guard.ts'
 import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
 import { saveAttribution } from '#lib/shell/storage/attribution.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
@@ -14,6 +14,6 @@ if (isMiniProgram()) marks.miniProgram = ''
 if (readItem('local', 'info') || hasCookie('info')) marks.returning = ''
 followSettings()
 saveAttribution()
-markVisitor()
+guardPage()
 installChunkGuard()
 trackOnline()
