@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import type { Block } from '#api/news/block.ts'
 import { blocksHtml, escapeHtml } from './block-html.ts'
 
-/** What an element of a built page shows; undefined removes it. */
+/** What an element of a built page shows; undefined removes it, other than a heading of the page. */
 export type Part =
   | undefined
   | string
@@ -86,7 +86,11 @@ function fillRows(list: HTMLElement, rows: readonly Parts[]): void {
 function fillElement(element: HTMLElement, parts: Parts): void {
   const part = parts[element.getAttribute('data-fill') ?? '']
   element.removeAttribute('data-fill')
-  if (part === undefined || part === '') return void element.remove()
+  if (part === undefined || part === '') {
+    // A page always has a heading: without another it keeps its own.
+    if (element.rawTagName !== 'h1') element.remove()
+    return
+  }
   if (typeof part === 'string') return void write(element, part)
   if ('rows' in part) return
   if ('blocks' in part) element.set_content(blocksHtml(part.blocks))

@@ -17,6 +17,7 @@ import {
 import { moveIslandRuntime } from './page/island-runtime.ts'
 import { addPolicy, type PolicyOptions } from './page/policy.ts'
 import { addPreloads } from './page/preload.ts'
+import { scopeShortener } from './page/scopes.ts'
 import {
   facadesOf,
   type Scripts,
@@ -83,8 +84,10 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
 }
 
 function moveLateStyles(dir: string, page: string, { assetsPrefix = '' }: Options): string {
-  if (!hasDeferredStyles(page)) return page
-  const { html, late } = splitDeferredStyles(page)
+  const shorten = scopeShortener()
+  if (!hasDeferredStyles(page)) return shorten(page)
+  const split = splitDeferredStyles(page)
+  const [html, late] = [shorten(split.html), shorten(split.late)]
   const path = `${ASSETS}/${deferredStylesName(late)}`
   writeFileSync(join(dir, path), late)
   return linkDeferredStyles(html, `${assetsPrefix}/${path}`)

@@ -47,7 +47,7 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
   return {
     state: listing ? 'stock' : 'list',
     parts: {
-      heading: listing ? `${listing.name} 公告` : '平台公告',
+      title: listing ? `${listing.name} 公告` : '平台公告',
       quote: listing && { href: `/StockDetails?symbol=${listing.symbol}`, text: '看行情' },
       types: {
         rows: [undefined, ...SECTIONS].map((one) => ({

@@ -41,8 +41,7 @@ export const stockNewsPage = filledPage(
     return {
       state: rows.length > 0 ? 'ready' : tab,
       parts: {
-        name: listing.name,
-        code: listing.code,
+        title: `${listing.name} ${listing.code}`,
         quote: { href: `/StockDetails?symbol=${symbol}` },
         price: quote?.lastMilli ? (quote.lastMilli / 1000).toFixed(2) : undefined,
         change:

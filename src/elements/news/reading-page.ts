@@ -1,5 +1,3 @@
-import { saveVisit } from '#lib/shell/storage/visits.ts'
-
 /** A page to be read loads no further script before a tap or a scroll, which also begins the flashes pushed live. */
 export function mountReadingPage(): void {
   addEventListener('click', ({ target }) => {
@@ -12,6 +10,4 @@ export function mountReadingPage(): void {
       () => void import('./live-flashes.ts').then((live) => live.followFlashes()),
       { once: true },
     )
-  const heading = document.querySelector('[data-visit] h1')
-  if (heading) saveVisit('text', heading.textContent)
 }

@@ -39,6 +39,7 @@ export function StockPicker({ picker, suggested, isStart, onFind, onChoose }: Pr
             <input
               id="stock"
               name="stock"
+              type="text"
               className="kit-field__input"
               maxLength={40}
               placeholder={TEXTS.placeholder}

@@ -20,6 +20,16 @@ interface Props {
 }
 
 export function IssuePage({ issue, onRetry }: Props) {
+  return (
+    <div className={styles.article}>
+      <h1>{issue.state === 'ready' ? issue.value.piece.title : TEXTS.title}</h1>
+      <Issue issue={issue} onRetry={onRetry} />
+      <p className={styles.quiet}>{TEXTS.risk}</p>
+    </div>
+  )
+}
+
+function Issue({ issue, onRetry }: Props) {
   // A refusal has a sentence: the service has ended, or was never bought.
   if (issue.state === 'failed' && issue.sentence)
     return <Missing text={issue.sentence} href="/wealth" label={TEXTS.toOffer} />
@@ -40,10 +50,9 @@ export function IssuePage({ issue, onRetry }: Props) {
 const MARKS = 12
 
 function Article({ piece, watermark }: OwnIssue) {
-  const { title, author, source, publishedAt, correction, withdrawReason, blocks } = piece
+  const { author, source, publishedAt, correction, withdrawReason, blocks } = piece
   return (
-    <article className={styles.article}>
-      <h1>{title}</h1>
+    <article>
       <p className={styles.facts}>
         <time>{minuteText(publishedAt)}</time>
         <span>{author}</span>
@@ -63,7 +72,6 @@ function Article({ piece, watermark }: OwnIssue) {
           <span key={i}>{watermark}</span>
         ))}
       </div>
-      <p className={styles.quiet}>{TEXTS.risk}</p>
     </article>
   )
 }

@@ -79,6 +79,7 @@ function Words({ problem, onWords }: Pick<Props, 'problem' | 'onWords'>) {
           <input
             id="words"
             name="words"
+            type="text"
             className="kit-field__input"
             maxLength={200}
             placeholder={TEXTS.words.placeholder}

@@ -1,12 +1,9 @@
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { copyWithToast } from '#elements/shell/clipboard.ts'
-import { saveBlob } from '#elements/shell/save-file.ts'
-import { openChooser } from '#elements/watchlist/open-chooser.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { EMPTY_SCREEN } from '#lib/screening/kept-screen.ts'
-import { resultTable } from '#lib/screening/result-table.ts'
 import {
   $remaining,
   $result,
@@ -64,6 +61,7 @@ function share() {
 async function addAll(): Promise<void> {
   await silently(
     fetchWholeResult().then(async ({ stocks }) => {
+      const { openChooser } = await import('#elements/watchlist/open-chooser.ts')
       await openChooser({ stocks: stocks.map(({ symbol }) => stockRefOf(symbol)) })
       return true
     }),
@@ -72,7 +70,9 @@ async function addAll(): Promise<void> {
 
 async function saveTable(): Promise<void> {
   await silently(
-    fetchWholeResult().then(({ stocks, day = '' }) => {
+    fetchWholeResult().then(async ({ stocks, day = '' }) => {
+      const { saveBlob } = await import('#elements/shell/save-file.ts')
+      const { resultTable } = await import('#lib/screening/result-table.ts')
       const table = resultTable(stocks, $screen.get().conditions)
       saveBlob(new Blob([table], { type: 'text/csv' }), `screen-${day}.csv`)
       return true

@@ -7,7 +7,6 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { randomText } from '#lib/shell/transport/random.ts'
 import { CIRCLE_TEXTS } from './circle-texts.ts'
 import { $posts } from './feed-store.ts'
 
@@ -25,6 +24,8 @@ export interface PostValues {
   topicId: string
   text: string
 }
+
+let nextPicture = 0
 
 /** Pictures beside the text; they are lost with the page. */
 export const $postPictures = atom<readonly PostPicture[]>([])
@@ -74,7 +75,8 @@ export async function addPictures(files: readonly Blob[], shrink: ShrinkPicture)
 async function addPicture(file: Blob, shrink: ShrinkPicture): Promise<void> {
   const shrunk = await shrink(file, CHARS_MAX)
   if (!shrunk) return showToast(CIRCLE_TEXTS.pictureUnreadable, 'failure')
-  const localId = randomText(12)
+  nextPicture += 1
+  const localId = String(nextPicture)
   $postPictures.set([...$postPictures.get(), { localId, thumb: shrunk.thumb }])
   const load = () => import('#api/circle/upload-post-picture.ts')
   const sent = await attempt(

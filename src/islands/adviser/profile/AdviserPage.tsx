@@ -139,16 +139,7 @@ function Certificate({ adviser, onCopy }: { adviser: AdviserProfile } & Pick<Pro
         <Button kind="text" onClick={() => onCopy(certificate)}>
           {TEXTS.copy}
         </Button>
-        <a
-          className={styles.link}
-          href="https://gs.sac.net.cn/"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {TEXTS.verify}
-        </a>
       </p>
-      <p className={styles.risk}>{TEXTS.verifyHint}</p>
     </>
   )
 }
