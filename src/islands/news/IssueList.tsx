@@ -67,6 +67,7 @@ export function IssueList({ issues, months, unread, month, onMore, onRetry }: Pr
           )}
         </PagedRows>
       </div>
+      <p className={styles.quiet}>{TEXTS.risk}</p>
     </div>
   )
 }

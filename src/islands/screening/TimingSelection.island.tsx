@@ -37,7 +37,7 @@ export function TimingSelectionIsland() {
       remaining={useStore($remaining, { ssr: new Map() })}
       problem={useStore($wordsProblem)}
       order={useStore($screenOrder)}
-      onWords={pickWords}
+      onWords={(sentence) => void pickWords(sentence)}
       onPreset={pickPreset}
       onPick={pickCondition}
       onDrop={dropCondition}

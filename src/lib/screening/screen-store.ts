@@ -14,7 +14,6 @@ import {
   withCondition,
   withoutCondition,
 } from './kept-screen.ts'
-import { readWords } from './parse-sentence.ts'
 import { SCREENING_TEXTS } from './texts.ts'
 
 export interface Order {
@@ -76,7 +75,8 @@ export function chooseEnvironment(part: Partial<Environment>): void {
 }
 
 /** Adds the conditions of a sentence; clauses that are not understood are named and never guessed. */
-export function pickWords(sentence: string): void {
+export async function pickWords(sentence: string): Promise<void> {
+  const { readWords } = await import('./parse-sentence.ts')
   const { picked, unread } = readWords(sentence)
   const isFull = $screen.get().conditions.length + picked.length > PICKED_MAX
   const { words } = SCREENING_TEXTS

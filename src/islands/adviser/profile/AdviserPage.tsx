@@ -88,7 +88,6 @@ function Ready({
       </div>
       <Tabs label={TEXTS.tabs} tabs={ADVISER_TABS} current={tab} words={TEXTS.tab} onTab={onTab} />
       <AdviserContent page={value} tab={tab} views={views} answers={answers} onRetry={onRetry} />
-      <p className={styles.risk}>{TEXTS.risk}</p>
     </>
   )
 }
