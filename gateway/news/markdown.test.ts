@@ -85,8 +85,9 @@ test.each(HOSTILE)('no element or address of %j reaches a reader', (markdown) =>
 })
 
 test('the author of a piece reads what is left out of it', () => {
-  expect(read('<b>x</b>').problems).toEqual(['含有 HTML 标签，已略去'])
+  for (const html of ['<b>x</b>', '<script>x</script>', '> <script>x</script>', '- <b>x</b>'])
+    expect(read(html).problems).toEqual(['含有 HTML 标签，请改用 Markdown'])
   expect(read('![](/a.png)').problems).toEqual(['图片缺少说明文字'])
   expect(read('$999999').problems).toEqual(['没有代码为 999999 的证券'])
-  expect(read('[x](https://a.example)').problems).toEqual(['链接只能指向本站页面，已改为文字'])
+  expect(read('[x](https://a.example)').problems).toEqual(['链接只能指向本站页面'])
 })

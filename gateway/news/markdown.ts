@@ -15,6 +15,8 @@ export type NameOf = (symbol: StockSymbol) => string | undefined
 
 const OWN_PATH = /^\/(?!\/)[\w\-./?=&%#]{0,299}$/
 const OWN_PICTURE = /^\/(?!\/)[\w\-./]{1,299}\.(?:webp|avif|png|jpe?g|svg)$/
+const HTML_PROBLEM = '含有 HTML 标签，请改用 Markdown'
+const FORMAT_PROBLEM = '含有不支持的格式，请改用段落、列表或表格'
 const SECURITY = /\$(\d{6})(?!\d)/g
 
 interface Reader {
@@ -48,8 +50,11 @@ function blocksOf(node: MdastNode, reader: Reader): readonly Block[] {
     case 'definition':
     case 'thematicBreak':
       return []
+    case 'html':
+      reader.problems.add(HTML_PROBLEM)
+      return []
     default:
-      reader.problems.add('含有不支持的格式，已略去')
+      reader.problems.add(FORMAT_PROBLEM)
       return []
   }
 }
@@ -65,7 +70,7 @@ function rowsBlock(
 ): readonly Block[] {
   return filled(
     kind,
-    nodes.map((node) => [spansOf(node, reader)]),
+    nodes.map((node) => [spansOfNode(node, reader)]),
   )
 }
 
@@ -91,40 +96,43 @@ function figuresOf(paragraph: MdastNode, reader: Reader): readonly Block[] {
 }
 
 function spansOf(node: MdastNode, reader: Reader): readonly Span[] {
-  return childrenOf(node).flatMap((child): readonly Span[] => {
-    switch (child.type) {
-      case 'text':
-        return spansOfText(child.value, reader)
-      case 'inlineCode':
-        return [{ text: child.value }]
-      case 'break':
-        return [{ text: '\n' }]
-      case 'strong':
-      case 'emphasis':
-        return spansOf(child, reader).map((span) => ({ ...span, isStrong: '1' }))
-      case 'link':
-        return linkSpans(child.url, spansOf(child, reader), reader)
-      case 'image':
-        return []
-      case 'html':
-        reader.problems.add('含有 HTML 标签，已略去')
-        return []
-      case 'paragraph':
-      case 'list':
-      case 'listItem':
-      case 'delete':
-      case 'linkReference':
-        return spansOf(child, reader)
-      default:
-        reader.problems.add('含有不支持的格式，已略去')
-        return []
-    }
-  })
+  return childrenOf(node).flatMap((child) => spansOfNode(child, reader))
+}
+
+function spansOfNode(node: MdastNode, reader: Reader): readonly Span[] {
+  switch (node.type) {
+    case 'text':
+      return spansOfText(node.value, reader)
+    case 'inlineCode':
+      return [{ text: node.value }]
+    case 'break':
+      return [{ text: '\n' }]
+    case 'strong':
+    case 'emphasis':
+      return spansOf(node, reader).map((span) => ({ ...span, isStrong: '1' }))
+    case 'link':
+      return linkSpans(node.url, spansOf(node, reader), reader)
+    case 'image':
+      return []
+    case 'html':
+      reader.problems.add(HTML_PROBLEM)
+      return []
+    case 'heading':
+    case 'paragraph':
+    case 'list':
+    case 'listItem':
+    case 'delete':
+    case 'linkReference':
+      return spansOf(node, reader)
+    default:
+      reader.problems.add(FORMAT_PROBLEM)
+      return []
+  }
 }
 
 function linkSpans(url: string, spans: readonly Span[], reader: Reader): readonly Span[] {
   if (OWN_PATH.test(url)) return spans.map((span) => ({ ...span, path: url }))
-  reader.problems.add('链接只能指向本站页面，已改为文字')
+  reader.problems.add('链接只能指向本站页面')
   return spans
 }
 

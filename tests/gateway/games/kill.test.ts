@@ -36,7 +36,7 @@ beforeAll(async () => {
       caller: { ...(await seedUser(survivor, `player-${i}`)), key: `play-of-player-${i}` },
       nonce: newNonce(),
     })
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await survivor.close()
   await database.stop()

@@ -65,7 +65,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
       mainNetInflowFen: null,
       indicativeMilli: null,
       quotedAt: new Date('2026-09-30T16:14:58+08:00'),
-      state: { session: 'closed', isSuspended: false },
+      state: { session: 'closed', phase: 'closed', holiday: null, isSuspended: false },
       origin: 'live',
       isStale: false,
       staleReason: null,

@@ -3,6 +3,7 @@ import { getPositions } from '#api/quant/get-positions.ts'
 import { getQuant } from '#api/quant/get-quant.ts'
 import { listQuants } from '#api/quant/list-quants.ts'
 import { listRecords } from '#api/quant/list-records.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { backTestOf } from '#gateway/quant/quant-answers.ts'
 import { RULES } from '#gateway/quant/rules/rules.ts'
@@ -43,6 +44,8 @@ describe('the quant rules', () => {
     startGateway,
   }) => {
     const other = await startGateway()
+    const { db, clock } = other.services
+    await seedProducts(db, clock.now())
     await seedLive(other.services)
     await seedQuants(other.services)
     for (const rule of RULES) {

@@ -44,6 +44,16 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   live_messages: { seq: 1_000_000 },
   game_guesses: { direction: 'up' },
   invitations: { state: 'registered' },
+  adviser_answer_votes: { vote: 'up' },
+  circle_votes: { vote: 'up' },
+  piece_comment_votes: { vote: 'up' },
+}
+
+const STRANGER = 'stranger'
+/** The column of somebody else, in a table whose row names two people who differ. */
+const OTHERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  circle_follows: { author_id: STRANGER },
+  circle_blocks: { user_id: STRANGER },
 }
 
 /**
@@ -57,6 +67,11 @@ export async function seedUserRows(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
+    await trx
+      .insertInto('users')
+      .values({ user_id: STRANGER, created_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     const keys = await foreignKeys(trx)
     for (const [table, columns] of tables) {
       const named = Object.fromEntries(columns.map((column) => [column, userId]))
@@ -68,6 +83,7 @@ export async function seedUserRows(
         )),
         ...ASKED[table],
         ...named,
+        ...OTHERS[table],
       }
       const names = Object.keys(row).map((name) => sql.ref(name))
       const values = Object.values(row).map((value) => sql`${value}`)
