@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../http/handle.ts'
 import { seedMarket } from './universe/load-universe.ts'
 
@@ -13,10 +14,17 @@ export async function startMarket(services: Services): Promise<void> {
   })
 }
 
-/** Simulates the day before the first request for it; earlier requests wait for it as well. */
+/** Columns take seconds of work: a node serves its first readers before it draws them. */
+const COLUMNS_AFTER_MS = 20_000
+
+/**
+ * Simulates the day before the first request for it, and later the days that screening reads; earlier requests wait for
+ * them as well.
+ */
 export async function warmMarket(services: Services): Promise<void> {
   try {
     await services.market.board.read()
+    await setTimeout(COLUMNS_AFTER_MS, undefined, { ref: false })
     await services.screening.now()
   } catch (err) {
     services.log.error({ err }, 'the market could not be read')
