@@ -70,26 +70,38 @@ async function namedSecurities(
   return byPiece
 }
 
-/** Markdown as blocks, with the securities it names and their prices. */
+/** Markdown as blocks, with the securities it names, which have no prices yet. */
 export async function readPiece(
-  parts: Parts,
+  { db }: Pick<Services, 'db'>,
   markdown: string,
 ): Promise<Written & { securities: readonly Omit<PieceSecurity, 'pieceId'>[] }> {
-  const nameOf = await namesIn(parts, markdown)
+  const nameOf = await namesIn(db, markdown)
   const written = readMarkdown(markdown, nameOf)
-  const quotes = written.symbols.length > 0 ? await parts.market.feed.quotes(written.symbols) : []
-  const prices = new Map(quotes.map((quote) => [quote.symbol, quote.lastMilli]))
   return {
     ...written,
     securities: written.symbols.map((symbol) => ({
       symbol,
       name: nameOf(symbol) ?? '',
-      priceMilli: prices.get(symbol) ?? null,
+      priceMilli: null,
     })),
   }
 }
 
-async function namesIn({ db }: Parts, markdown: string): Promise<NameOf> {
+/** Records the prices of a piece's securities, outside a transaction, which the market would wait for. */
+export async function recordPrices({ db, market }: Parts, pieceId: string): Promise<void> {
+  const symbols = (await securitiesOf(db, [pieceId])).map(({ symbol }) => symbol)
+  const quotes = symbols.length > 0 ? await market.feed.quotes(symbols) : []
+  for (const { symbol, lastMilli } of quotes)
+    await db
+      .updateTable('piece_securities')
+      .set({ price_milli: lastMilli })
+      .where('piece_id', '=', pieceId)
+      .where('symbol', '=', symbol)
+      .where('price_milli', 'is', null)
+      .execute()
+}
+
+async function namesIn(db: Parts['db'], markdown: string): Promise<NameOf> {
   const codes = [...markdown.matchAll(/\$(\d{6})/g)].map(([, code]) => code ?? '')
   const symbols = codes.flatMap((code): StockSymbol[] => [`sh${code}`, `sz${code}`, `bj${code}`])
   const listings = symbols.length > 0 ? await listingsOf(db, symbols) : []

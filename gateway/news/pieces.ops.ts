@@ -15,7 +15,7 @@ import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
 import { blocksHtml } from '../site/block-html.ts'
 import { subscribersOf } from './issue-queries.ts'
-import { readPiece, summaryOf } from './piece-answers.ts'
+import { readPiece, recordPrices, summaryOf } from './piece-answers.ts'
 import {
   correctPiece,
   insertPiece,
@@ -149,7 +149,11 @@ const pieces = publication({
   check: problemsOf,
   preview,
   publish,
-  afterRelease: (draftId, { corrects }, services) => publishFlash(services, corrects || draftId),
+  async afterRelease(draftId, { corrects }, services) {
+    const pieceId = corrects || draftId
+    await recordPrices(services, pieceId)
+    await publishFlash(services, pieceId)
+  },
   async withdraw(draftId, reason, context) {
     const row = await withdrawPiece(context.db, draftId, reason, context.now)
     return row ? inform(context, row, `已撤回“${row.title}”：${reason}`) : 0
