@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../http/handle.ts'
 import {
   countDrafts,
@@ -14,6 +15,7 @@ import { type OpsForm, opsForm, refusal } from './form/ops-form.ts'
 import { areaField } from './form/typed-fields.ts'
 import type { editPage } from './page/edit-page.ts'
 import type { Fields, Markup, OpsContext } from './page/ops-page.ts'
+import { readQuotes } from './page/read-quotes.ts'
 import { type Column, pageLink, table } from './page/table.ts'
 
 const GONE = '这条内容已经处理过，请刷新页面'
@@ -32,6 +34,8 @@ interface Options<F extends FieldSet> {
   noun: string
   /** `draftId` is a `onceField`. */
   fields: F
+  /** Securities it names; their quotes are in the context of `check`, `preview` and `publish`. */
+  symbols?(values: ValuesOf<F>, context: OpsContext): Promise<readonly StockSymbol[]>
   /** One sentence for each field that the market or the records contradict. */
   check(values: ValuesOf<F>, context: OpsContext): Promise<Fields>
   /** What readers will see, and what it is compared with. */
@@ -72,7 +76,8 @@ export function publication<F extends FieldSet>(options: Options<F>): Publicatio
   }
 }
 
-function submitForm<F extends FieldSet>({ path, noun, fields, check }: Options<F>) {
+function submitForm<F extends FieldSet>(options: Options<F>) {
+  const { path, noun, fields, check } = options
   return opsForm<unknown, F>({
     action: 'submit',
     title: `提交${noun}`,
@@ -80,6 +85,7 @@ function submitForm<F extends FieldSet>({ path, noun, fields, check }: Options<F
     heading: () => `撰写${noun}`,
     hint: () => '提交后由另一位同事核对预览并发布，撰写人不能发布自己的内容。',
     fields,
+    symbols: (context) => symbolsIn(options, context.posted.values, context),
     async run(values, context) {
       const errors = await check(values, context)
       if (Object.keys(errors).length > 0) return refusal(errors)
@@ -104,6 +110,7 @@ function releaseForm<F extends FieldSet>(options: Options<F>) {
     fields: {},
     isOffered: isIn('waiting'),
     confirm: { label: '核对无误，发布', question: '发布后立即通知读者；之后只能撤回，不能修改。' },
+    symbols: async (context) => symbolsIn(options, (await draftIn(context))?.texts ?? {}, context),
     async run(_, context) {
       const draft = await draftIn(context)
       if (!draft) return undefined
@@ -191,13 +198,33 @@ async function draftIn({
 const done = (message: string, draft: OpsDraft, details: string) =>
   ({ kind: 'done', message, audit: { subject: draft.draft_id, details } }) as const
 
+/** Securities that the complete texts of a draft name. */
+async function symbolsIn<F extends FieldSet>(
+  { fields, symbols }: Options<F>,
+  texts: Fields,
+  context: OpsContext,
+): Promise<readonly StockSymbol[]> {
+  const reading = readFields(fields, texts)
+  return (reading.kind === 'complete' && (await symbols?.(reading.values, context))) || []
+}
+
+async function previewOf<F extends FieldSet>(
+  options: Options<F>,
+  draft: OpsDraft,
+  context: OpsContext,
+): Promise<Markup | string> {
+  const reading = readFields(options.fields, draft.texts)
+  if (reading.kind === 'incomplete') return ''
+  const namedQuotes = await readQuotes(context, await options.symbols?.(reading.values, context))
+  return options.preview(reading.values, { ...context, namedQuotes })
+}
+
 function draftMarkup<F extends FieldSet>(
-  { fields, preview }: Options<F>,
+  options: Options<F>,
   draft: OpsDraft,
   context: OpsContext,
 ): Markup {
-  const reading = readFields(fields, draft.texts)
-  const content = reading.kind === 'complete' ? preview(reading.values, context) : ''
+  const content = previewOf(options, draft, context)
   return html`${table({ caption: '状态', columns: facts, rows: [draft], empty: '' }, context)}
 <section class="panel" aria-label="预览"><h2>读者将看到</h2>${content}</section>`
 }

@@ -14,6 +14,7 @@ import type {
   OpsPage,
   Posted,
 } from './page/ops-page.ts'
+import { readQuotes } from './page/read-quotes.ts'
 import { type OpsSession, setNotice } from './session-queries.ts'
 
 const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
@@ -136,9 +137,10 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
   if (!action) return { kind: 'refused', message: '没有这个操作' }
   const { operator, address, now } = context
+  const namedQuotes = await readQuotes(context, await action.symbols?.(context))
   try {
     return await context.db.transaction().execute(async (db) => {
-      const outcome = await action.run({ ...context, db })
+      const outcome = await action.run({ ...context, namedQuotes, db })
       if (outcome.kind === 'refused') throw new Undone(outcome)
       const { subject, details = '' } = outcome.audit
       await writeAudit(db, { operator, action: action.title, subject, details, address }, now)
@@ -155,5 +157,5 @@ function contextOf({ route, session, match, url }: Visit, posted: Posted): OpsCo
   const { operator, formToken } = session
   const { params } = match
   const now = services.clock.now()
-  return { ...services, now, operator, formToken, address, url, params, posted }
+  return { ...services, now, operator, formToken, address, url, params, posted, namedQuotes: [] }
 }

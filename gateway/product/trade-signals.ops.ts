@@ -87,18 +87,13 @@ const FIELDS = {
 }
 type Plan = ValuesOf<typeof FIELDS>
 
-async function quoteOf({ market }: OpsContext, { symbol }: Plan) {
-  const [quote] = await market.feed.quotes([symbol])
-  return quote
-}
-
 async function problemsOf(plan: Plan, context: OpsContext) {
   const { db } = context
   const isService = (await strategiesOf(db)).some((row) => row.product_id === plan.packageId)
   if (!isService) return { packageId: '请选择服务' }
   const adviser = await adviserOf(context, plan)
   if (!adviser) return { adviser: '请选择投顾' }
-  const quote = await quoteOf(context, plan)
+  const [quote] = context.namedQuotes
   const stocks = await stocksOf(db, plan.packageId)
   const held = stocks.find(({ symbol }) => symbol === plan.symbol)
   const all = stocks.reduce((sum, { positionPercent }) => sum + positionPercent, 0)
@@ -120,9 +115,10 @@ const instructions = publication({
   path: 'instructions',
   noun: '调仓指令',
   fields: FIELDS,
+  symbols: async (plan) => [plan.symbol],
   check: problemsOf,
   async preview(plan, context) {
-    const quote = await quoteOf(context, plan)
+    const [quote] = context.namedQuotes
     const adviser = await adviserOf(context, plan)
     const prices = [
       ['参考价', yuanOf(plan.price)],

@@ -52,10 +52,8 @@ const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) =>
   adviserProfileOf(db, adviser, { userId: undefined, now })
 
 /** The mentioned securities with their prices, which the record stores with the words. */
-async function securitiesOf({ market }: OpsContext, draft: Draft) {
-  const symbols = symbolsOf(draft).flatMap((typed) => readSymbol(typed) ?? [])
-  const quotes = symbols.length > 0 ? await market.feed.quotes(symbols) : []
-  return quotes.flatMap(({ symbol, name, lastMilli, prevCloseMilli }) => {
+function securitiesOf({ namedQuotes }: OpsContext) {
+  return namedQuotes.flatMap(({ symbol, name, lastMilli, prevCloseMilli }) => {
     const priceMilli = lastMilli ?? prevCloseMilli
     return name && priceMilli ? [{ symbol, stock_name: name, price_milli: priceMilli }] : []
   })
@@ -64,7 +62,7 @@ async function securitiesOf({ market }: OpsContext, draft: Draft) {
 async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const adviser = await adviserIn(context, draft)
   const typed = symbolsOf(draft)
-  const isKnown = (await securitiesOf(context, draft)).length === typed.length
+  const isKnown = securitiesOf(context).length === typed.length
   const promise = findPromise(`${draft.title} ${draft.text}`)
   const problems = {
     adviser: adviser?.isServing ? '' : '请选择证书有效的投顾',
@@ -92,10 +90,11 @@ const advice = publication({
   path: 'advice',
   noun: '观点与内参',
   fields: FIELDS,
+  symbols: async (draft) => symbolsOf(draft).flatMap((typed) => readSymbol(typed) ?? []),
   check: problemsOf,
   async preview(draft, context) {
     const adviser = await adviserIn(context, draft)
-    const securities = await securitiesOf(context, draft)
+    const securities = securitiesOf(context)
     return html`<p><strong>${KIND_TEXTS[draft.kind]}：${draft.title}</strong>${draft.isPaid ? '（成员可读）' : ''}</p>
 <p>${draft.text}</p>
 <p>${securities.map(({ stock_name, symbol, price_milli }) => `${stock_name} ${symbol} 现价 ${(price_milli / 1000).toFixed(2)} 元　`)}</p>
@@ -111,7 +110,7 @@ const advice = publication({
       ...{ adviser_name: adviser.name, adviser_certificate: certificate },
       subject_id: kind === 'report' ? CHIEF_SUBJECT : certificate,
       product_id: isPaid ? CHIEF_PRODUCT : null,
-      securities: await securitiesOf(context, draft),
+      securities: securitiesOf(context),
     }
     await appendPublication(db, corrects ? { ...entry, corrects, reason } : entry)
     return inform(context, { kind, certificate, publicationId: draftId }, (name) =>

@@ -58,8 +58,7 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
 }
 
 /** The related security with its price, which the record stores with the answer. */
-async function securitiesOf({ market }: OpsContext, symbol: string | null) {
-  const [quote] = symbol ? await market.feed.quotes([symbol]) : []
+function securitiesOf({ namedQuotes: [quote] }: OpsContext) {
   const priceMilli = quote?.lastMilli ?? quote?.prevCloseMilli
   return quote?.name && priceMilli
     ? [{ symbol: quote.symbol, stock_name: quote.name, price_milli: priceMilli }]
@@ -70,6 +69,10 @@ const answers = publication({
   path: 'answers',
   noun: '问股解答',
   fields: FIELDS,
+  async symbols({ question }, { db }) {
+    const asked = await questionById(db, question)
+    return asked?.symbol ? [asked.symbol] : []
+  },
   check: problemsOf,
   async preview(draft, context) {
     const question = await questionById(context.db, draft.question)
@@ -87,7 +90,7 @@ const answers = publication({
       ...{ publication_id: draftId, kind: 'answer', subject_id: draft.question, product_id: null },
       ...{ adviser_name: adviser.name, adviser_certificate: draft.adviser },
       ...{ title: '', text: draft.text, published_at: now },
-      securities: await securitiesOf(context, question.symbol),
+      securities: securitiesOf(context),
     })
     return inform(context, draft.question, ADVISER_TEXTS.answered(adviser.name))
   },

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ValueOf } from '#api/codec.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Fields, Markup, OpsContext, OpsOutcome, Posted } from '../page/ops-page.ts'
 import { hidden } from './controls.ts'
 import { type FieldSet, readFields, renderFields, textsOf, type ValuesOf } from './field-set.ts'
@@ -32,6 +33,8 @@ interface FormOptions<Item, F extends FieldSet> {
   /** Heading of a panel around the form. */
   heading?(item: Item, context: OpsContext): string
   hint?(item: Item, context: OpsContext): string
+  /** Securities whose quotes `run` needs. */
+  symbols?(context: OpsContext): Promise<readonly StockSymbol[]>
   /** `context.db` is a transaction; undefined means that the item can no longer be changed. */
   run(values: ValuesOf<F>, context: OpsContext): Promise<OpsOutcome | undefined>
   /** The sentence for this case. */
@@ -43,6 +46,7 @@ export interface OpsForm<Item> {
   action: string
   title: string
   gone: string
+  symbols?: ((context: OpsContext) => Promise<readonly StockSymbol[]>) | undefined
   isOffered(item: Item): boolean
   render(item: Item, context: OpsContext): Markup
   /** Parses the post and runs the action, or reports every invalid field. */
@@ -50,10 +54,10 @@ export interface OpsForm<Item> {
 }
 
 export function opsForm<Item, F extends FieldSet>(options: FormOptions<Item, F>): OpsForm<Item> {
-  const { action, title, gone = GONE } = options
+  const { action, title, symbols, gone = GONE } = options
   const isOffered = (item: Item) => options.isOffered?.(item) ?? true
   return {
-    ...{ action, title, gone, isOffered },
+    ...{ action, title, gone, symbols, isOffered },
     render: (item, context) => (isOffered(item) ? renderForm(options, item, context) : html``),
     async run(context) {
       const reading = readFields(options.fields, context.posted.values)

@@ -52,10 +52,10 @@ function linksMarkup<Item>(
 function changing<Item>(
   form: OpsForm<Item>,
   load: (context: OpsContext) => Promise<Item | undefined>,
-): Pick<OpsForm<Item>, 'title' | 'run'> {
-  const { title, gone } = form
+): Pick<OpsForm<Item>, 'title' | 'symbols' | 'run'> {
+  const { title, gone, symbols } = form
   return {
-    title,
+    ...{ title, symbols },
     async run(context) {
       const item = await load(context)
       if (item === undefined || !form.isOffered(item)) return { kind: 'refused', message: gone }

@@ -1,5 +1,7 @@
 import type { html } from 'hono/html'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import type { FeedQuote } from '#gateway/market/feed/quote.ts'
 import type { CsvFile } from './csv.ts'
 
 export type Markup = ReturnType<typeof html>
@@ -19,6 +21,8 @@ export interface OpsContext extends Services {
   params: Fields
   /** The post to this page that failed, so that no input is lost. */
   posted: Posted
+  /** Of the securities an action names, read before its transaction. */
+  namedQuotes: readonly FeedQuote[]
 }
 
 export interface Posted {
@@ -67,6 +71,8 @@ export type OpsOutcome =
 interface OpsAction {
   /** Its name in the audit log. */
   title: string
+  /** Securities whose quotes the action needs: the market is never read in a transaction, which it may wait for. */
+  symbols?: ((context: OpsContext) => Promise<readonly StockSymbol[]>) | undefined
   run(context: OpsContext): Promise<OpsOutcome>
 }
 

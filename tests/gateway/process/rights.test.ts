@@ -49,7 +49,7 @@ describe('the gateway’s own role on PostgreSQL', () => {
   test.for([
     'truncate ledger_lines, ledger_transfers',
     'truncate ops_audit',
-    'truncate publications, publication_securities',
+    'truncate publications cascade',
     'update publications set text = text',
     'delete from publication_securities',
     'delete from ledger_lines',
@@ -72,7 +72,7 @@ describe('the books, whoever owns them', () => {
   test.for([
     'truncate ledger_lines, ledger_transfers',
     'truncate ops_audit',
-    'truncate publications, publication_securities',
+    'truncate publications cascade',
     'update publications set text = text',
     'delete from publication_securities',
     'delete from ops_audit',
