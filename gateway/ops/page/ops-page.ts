@@ -1,11 +1,13 @@
 import type { html } from 'hono/html'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import type { FeedQuote } from '#gateway/market/feed/quote.ts'
 import type { CsvFile } from './csv.ts'
 
 export type Markup = ReturnType<typeof html>
 export type Fields = Readonly<Record<string, string>>
+
+/** Quotes as the market feed answers them. */
+export type NamedQuotes = Awaited<ReturnType<Services['market']['feed']['quotes']>>
 
 /** The context of the request that a page answers. */
 export interface OpsContext extends Services {
@@ -22,7 +24,7 @@ export interface OpsContext extends Services {
   /** The post to this page that failed, so that no input is lost. */
   posted: Posted
   /** Of the securities an action names, read before its transaction. */
-  namedQuotes: readonly FeedQuote[]
+  namedQuotes: NamedQuotes
 }
 
 export interface Posted {

@@ -1,11 +1,10 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { FeedQuote } from '#gateway/market/feed/quote.ts'
-import type { OpsContext } from './ops-page.ts'
+import type { NamedQuotes, OpsContext } from './ops-page.ts'
 
 /** Quotes of the securities an operators' page names; none are asked for nothing. */
 export async function readQuotes(
   { market }: OpsContext,
   symbols: readonly StockSymbol[] = [],
-): Promise<readonly FeedQuote[]> {
+): Promise<NamedQuotes> {
   return symbols.length > 0 ? market.feed.quotes(symbols) : []
 }
