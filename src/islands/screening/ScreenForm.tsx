@@ -1,15 +1,19 @@
 import '#styles/kit/chip.css'
 import '#styles/kit/field.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PickedCondition } from '#api/screening/conditions/condition.ts'
 import { ENVIRONMENTS, type Environment } from '#api/screening/environment.ts'
 import { SCREEN_PRESETS } from '#api/screening/presets.ts'
 import type { Screen } from '#api/screening/screen.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { pickedText } from '#lib/screening/condition-text.ts'
 import { SCREENING_TEXTS as TEXTS } from '#lib/screening/texts.ts'
-import { ConditionPicker } from './ConditionPicker.tsx'
 import styles from './ScreenForm.module.css'
+
+const ConditionPicker = lazy(async () => ({
+  default: (await import('./ConditionPicker.tsx')).ConditionPicker,
+}))
 
 interface Props {
   screen: Screen
@@ -50,12 +54,14 @@ export function ScreenForm(props: Props) {
         {isPicking ? TEXTS.close : TEXTS.add}
       </Button>
       {isPicking && (
-        <ConditionPicker
-          conditions={props.screen.conditions}
-          remaining={props.remaining}
-          onPick={props.onPick}
-          onDrop={props.onDrop}
-        />
+        <Suspense fallback={<Skeleton label={TEXTS.loading} shapes={['block', 'line', 'line']} />}>
+          <ConditionPicker
+            conditions={props.screen.conditions}
+            remaining={props.remaining}
+            onPick={props.onPick}
+            onDrop={props.onDrop}
+          />
+        </Suspense>
       )}
     </section>
   )
