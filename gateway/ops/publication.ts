@@ -15,7 +15,7 @@ import { type OpsForm, opsForm, refusal } from './form/ops-form.ts'
 import { areaField } from './form/typed-fields.ts'
 import type { editPage } from './page/edit-page.ts'
 import type { Fields, Markup, OpsContext } from './page/ops-page.ts'
-import { readQuotes } from './page/read-quotes.ts'
+import { readNamedQuotes } from './page/read-named-quotes.ts'
 import { type Column, pageLink, table } from './page/table.ts'
 
 const GONE = '这条内容已经处理过，请刷新页面'
@@ -215,7 +215,10 @@ async function previewOf<F extends FieldSet>(
 ): Promise<Markup | string> {
   const reading = readFields(options.fields, draft.texts)
   if (reading.kind === 'incomplete') return ''
-  const namedQuotes = await readQuotes(context, await options.symbols?.(reading.values, context))
+  const namedQuotes = await readNamedQuotes(
+    context,
+    await options.symbols?.(reading.values, context),
+  )
   return options.preview(reading.values, { ...context, namedQuotes })
 }
 

@@ -14,7 +14,7 @@ import type {
   OpsPage,
   Posted,
 } from './page/ops-page.ts'
-import { readQuotes } from './page/read-quotes.ts'
+import { readNamedQuotes } from './page/read-named-quotes.ts'
 import { type OpsSession, setNotice } from './session-queries.ts'
 
 const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
@@ -137,7 +137,7 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
   if (!action) return { kind: 'refused', message: '没有这个操作' }
   const { operator, address, now } = context
-  const namedQuotes = await readQuotes(context, await action.symbols?.(context))
+  const namedQuotes = await readNamedQuotes(context, await action.symbols?.(context))
   try {
     return await context.db.transaction().execute(async (db) => {
       const outcome = await action.run({ ...context, namedQuotes, db })

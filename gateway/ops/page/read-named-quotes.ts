@@ -2,7 +2,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { NamedQuotes, OpsContext } from './ops-page.ts'
 
 /** Quotes of the securities an operators' page names; none are asked for nothing. */
-export async function readQuotes(
+export async function readNamedQuotes(
   { market }: OpsContext,
   symbols: readonly StockSymbol[] = [],
 ): Promise<NamedQuotes> {
