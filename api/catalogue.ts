@@ -37,6 +37,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/sms/msg/read', family: 'smsApi', owner: 'message' },
   { method: 'GET', path: '/sms/msg/list', family: 'smsApi', owner: 'message' },
   { method: 'POST', path: '/sms/msg/readAll', family: 'smsApi', owner: 'message' },
+  { method: 'GET', path: '/sms/msg/silenced', family: 'smsApi', owner: 'message' },
+  { method: 'POST', path: '/sms/msg/silence', family: 'smsApi', owner: 'message' },
 
   { method: 'POST', path: '/crm/share/callback', family: 'crmApi', owner: 'invite' },
   { method: 'POST', path: '/crm/share/refreshuUid', family: 'crmApi', owner: 'invite' },

@@ -24,6 +24,7 @@ export function reminder({
 }) {
   return {
     kind: 'service',
+    topic: 'reminder',
     title: '您预约的直播即将开始',
     body: `《${title}》将于 ${shortMinuteText(startsAt)} 开始，点击进入直播间。内容仅供参考，不构成投资建议。`,
     target: `/interactionLive?id=${roomId}`,

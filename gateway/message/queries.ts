@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Message, MessageKind } from '#api/message/message.ts'
+import type { MessageTopic } from '#api/message/topic.ts'
 import { olderThan } from '../db/page.ts'
 import type { Database, Db } from '../db/schema.ts'
 import type { MessagesTable } from './tables.ts'
@@ -12,12 +13,14 @@ export interface NewMessage {
   body: string
   /** A path of the site with query and hash. */
   target?: string | undefined
+  /** Whoever has silenced it gets the message as read; without one it always calls. */
+  topic?: MessageTopic
 }
 
 /** Inserts a message to one user, in the transaction of the event it reports; returns its id. */
 export async function writeMessage(
   db: Db,
-  { userId, kind, title, body, target }: NewMessage,
+  { userId, kind, title, body, target, topic }: NewMessage,
   now: Date,
 ): Promise<string> {
   const messageId = randomBytes(16).toString('base64url')
@@ -31,10 +34,17 @@ export async function writeMessage(
       body,
       target: target ?? null,
       created_at: now,
-      read_at: null,
+      read_at: topic ? silencedAt(sql.val(userId), topic, now) : null,
     })
     .execute()
   return messageId
+}
+
+/** When a new message counts as read: at once for whoever has silenced its topic. */
+function silencedAt(userId: RawBuilder<unknown>, topic: MessageTopic, now: Date) {
+  return sql<Date | null>`(
+    select ${now}::timestamptz from message_silences silence
+    where silence.user_id = ${userId} and silence.topic = ${topic})`
 }
 
 /** A query for the ids of users, of whom each receives one message. */
@@ -44,13 +54,14 @@ type Recipients = SelectQueryBuilder<Database, keyof Database, { user_id: string
 export async function writeMessages(
   db: Db,
   recipients: Recipients,
-  { kind, title, body, target }: Omit<NewMessage, 'userId'>,
+  { kind, title, body, target, topic }: Omit<NewMessage, 'userId'>,
   now: Date,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into messages (message_id, user_id, kind, title, body, target, created_at)
+    insert into messages (message_id, user_id, kind, title, body, target, created_at, read_at)
     select replace(gen_random_uuid()::text, '-', ''), reader.user_id, ${kind}, ${title}, ${body},
-      ${target ?? null}, ${now}
+      ${target ?? null}, ${now},
+      ${topic ? silencedAt(sql.ref('reader.user_id'), topic, now) : null}::timestamptz
     from (${recipients}) as reader`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

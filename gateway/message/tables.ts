@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
 import type { MessageKind } from '#api/message/message.ts'
+import type { MessageTopic } from '#api/message/topic.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
     messages: MessagesTable
+    message_silences: MessageSilencesTable
   }
 }
 
@@ -19,4 +21,10 @@ export interface MessagesTable {
   target: string | null
   created_at: Date
   read_at: Date | null
+}
+
+/** Messages of this topic arrive as read. */
+export interface MessageSilencesTable {
+  user_id: string
+  topic: MessageTopic
 }

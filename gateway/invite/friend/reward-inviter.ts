@@ -21,6 +21,7 @@ export async function rewardInviter(
     {
       userId: inviter_id,
       kind: 'activity',
+      topic: 'activity',
       title: '好友已注册',
       body: coins > 0 ? `您邀请的好友已注册，${coins} 金币已入账。` : '您邀请的好友已注册。',
       target: '/myInvite',

@@ -26,6 +26,7 @@ export function alertMessage(
   const after = isOnce ? '该提醒已关闭，可在提醒列表里重新打开。' : '该提醒下一交易日继续有效。'
   return {
     kind: 'service',
+    topic: 'alert',
     title: `${name ?? symbol} ${REACHED[kind](limit)}`,
     body: `${time} 最新价 ${yuan(lastMilli)} 元${figures}${source}。${after}仅为行情提示，不构成投资建议。`,
     target: `/StockDetails?symbol=${symbol}`,

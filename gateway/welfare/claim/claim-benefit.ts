@@ -46,7 +46,7 @@ export async function claimBenefit(
     return refuse('GIVEN_OUT')
   }
   const message = claimText(benefit.product_name, claimId)
-  await writeMessage(db, { userId, kind: 'activity', ...message }, now)
+  await writeMessage(db, { userId, kind: 'activity', topic: 'activity', ...message }, now)
   return { claimId, ...shownOf(benefit, left) }
 }
 

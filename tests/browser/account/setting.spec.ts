@@ -54,6 +54,21 @@ test('a nickname is checked, saved, and shown on the center', async ({ page }) =
   await expect(page.getByRole('heading', { name: '稳健小牛🐮' })).toBeVisible()
 })
 
+test('a topic that is silenced stays silenced, and a visitor is not asked', async ({ page }) => {
+  await page.goto('/Setting')
+  const alerts = page.getByRole('switch', { name: '股价提醒' })
+  await expect(alerts).toBeHidden()
+  await logIn(page)
+  await page.goto('/Setting')
+  await expect(alerts).toBeChecked()
+  await page.getByText('股价提醒').click()
+  await expect(alerts).not.toBeChecked()
+  await expect(page.getByText('没有改成')).toBeHidden()
+  await page.reload()
+  await expect(alerts).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: '开播提醒' })).toBeChecked()
+})
+
 test('every record of this browser is named, and clearing the cache keeps the login', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { listReports } from '#api/adviser/chief/list-reports.ts'
 import { REPORT_PLACE } from '#api/adviser/chief/report.ts'
 import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { listMessages } from '#api/message/list-messages.ts'
+import { silenceTopic } from '#api/message/silence-topic.ts'
 import { listPublications } from '#api/publication/list-publications.ts'
 import { subscribe } from '#api/subscription/subscribe.ts'
 import { seedAdvisers } from '#gateway/adviser/seed-advisers.ts'
@@ -62,12 +63,14 @@ test('a paid report takes two operators, reaches followers, and is read by membe
   visitor,
 }) => {
   const reviewer = await newOperator(gateway)
-  const [member, follower] = [await newUser(), await newUser()]
+  const [member, follower, silent] = [await newUser(), await newUser(), await newUser()]
   await assess(member)
   const wish = { productId: 'wealth-column', priceId: 'wealth-quarter' }
   const { contractId = '' } = await paidOrder(member, wish)
   await signOrder(member, contractId)
-  await send(follower, subscribe, { kind: 'adviser', subjectId: ADVISER, isNotified: true })
+  for (const reader of [follower, silent])
+    await send(reader, subscribe, { kind: 'adviser', subjectId: ADVISER, isNotified: true })
+  await send(silent, silenceTopic, { topic: 'update', isSilent: true })
   const words = { title: '利用率的拐点', text: SECRET, isPaid: '1', stocks: '300750' }
   const reportId = await publish(operator, reviewer, words)
 
@@ -88,7 +91,9 @@ test('a paid report takes two operators, reaches followers, and is read by membe
   expect(await callGateway(follower, voteMessage, vote)).toMatchObject({ code: 'E100004' })
   expect(await send(member, voteMessage, vote)).toMatchObject({ ups: 1 })
   const [message] = (await send(follower, listMessages, {})).messages
-  expect(message).toMatchObject({ target: `/ChiefDetail?id=${reportId}` })
+  expect(message).toMatchObject({ target: `/ChiefDetail?id=${reportId}`, isRead: false })
+  const [unannounced] = (await send(silent, listMessages, {})).messages
+  expect(unannounced).toMatchObject({ target: `/ChiefDetail?id=${reportId}`, isRead: true })
 })
 
 test('a correction points back, a withdrawal keeps the words and gives the reason', async ({

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { listMessages } from '#api/message/list-messages.ts'
+import { listSilenced } from '#api/message/list-silenced.ts'
+import { silenceTopic } from '#api/message/silence-topic.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 import { createAlert } from '#api/watchlist/alerts/create-alert.ts'
@@ -51,6 +53,25 @@ test('a price that is reached writes one message and switches its alert off', as
   const [waiting, fired] = await alertsOf(caller)
   expect([waiting?.isOn, waiting?.firedAt]).toEqual([true, undefined])
   expect([fired?.isOn, fired?.firedAt]).toEqual([false, expect.any(Number)])
+})
+
+test('price alerts that are silenced arrive as read, until they may call again', async ({
+  gateway,
+}) => {
+  const caller = await newOwner(gateway)
+  const last = await price(gateway)
+  const alerts = async () =>
+    (await send(caller, listMessages, {})).messages.filter(({ title }) => title.includes('到'))
+  for (const _ of ['once', 'and again'])
+    expect(await send(caller, silenceTopic, { topic: 'alert', isSilent: true })).toEqual({
+      silenced: ['alert'],
+    })
+  expect(await send(caller, listSilenced, {})).toEqual({ silenced: ['alert'] })
+  await set(caller, 'priceAbove', last)
+  await expect.poll(alerts).toMatchObject([{ isRead: true }])
+  await send(caller, silenceTopic, { topic: 'alert', isSilent: false })
+  await set(caller, 'priceAbove', last)
+  await expect.poll(alerts).toMatchObject([{ isRead: false }, { isRead: true }])
 })
 
 test('an alert fires when the market moves over its limit, and not before', async ({ gateway }) => {
