@@ -57,6 +57,8 @@ class GuessElement extends RoundGame<State> {
     if (direction !== 'up' && direction !== 'down') return
     if (button.getAttribute('aria-pressed') === 'true') return
     void this.write(button, async () => {
+      // A tap may come before the round.
+      if (!this.#day) this.show(await this.load())
       const load = () => import('#api/games/guess/choose-direction.ts')
       this.show(await call(load, { day: this.#day, direction }))
     })

@@ -42,7 +42,7 @@ test('a call is sent in its layer, answered in words, and the wire is shown', as
 
 test('a call of a domain that does not exist yet says so', async ({ page }) => {
   await page.goto('/testChief')
-  await page.getByLabel('接口').selectOption('/strategy/queryUserAuthority')
+  await page.getByLabel('接口').selectOption('/prgScheduleApi/searchDirectoryOfTrain')
   await page.getByRole('button', { name: '发送' }).click()
   await expect(page.locator('x-call-console [data-part="result"]')).toHaveText(
     'E100010 接口暂未开放',
