@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Call } from '#api/call.ts'
+import { type Codec, ParseError } from '#api/codec.ts'
+import { commonParams } from '#api/common-params.ts'
+import { COMMON_CODES } from '#api/envelope.ts'
+import { saveAddress } from '#api/order/address/save-address.ts'
+import { describedCalls } from '../../agreement/described-calls.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
+import { sendCall } from '../../support/gateway/client.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+
+const test = shopTest()
+const PLACE = { name: '收件人', mobile: '13800000001', region: '上海市 浦东新区', isDefault: true }
+const calls = await describedCalls()
+
+/** Texts that have broken programs: SQL, HTML, paths, patterns, prototypes, signs that change the reading order. */
+const HOSTILE = [
+  `' or '1'='1' -- `,
+  `"><script>alert(1)</script>`,
+  `../../etc/passwd`,
+  '%_\\%',
+  '__proto__',
+  '\u202e\ud83d\ude00\u200b',
+  '-1',
+  '99999999999999999999',
+  '9'.repeat(1900),
+]
+
+const sources = globSync('api/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+const found = (pattern: RegExp) => [
+  ...new Set(
+    sources.flatMap((source) => [...source.matchAll(pattern)].map(([, word]) => word ?? '')),
+  ),
+]
+/** Every wire name and every word of the agreement: unknown fields are ignored. */
+const NAMES = found(/\['(\w+)',/g)
+const COMMON = new Set([
+  ...Object.keys(
+    commonParams(
+      { isChatApp: false, deviceId: '', nowMs: 0, userId: 'u', token: 't' },
+      calls[0]?.call ?? saveAddress,
+    ),
+  ),
+  ...['nonce', 'sign'],
+])
+const WORDS = [
+  '1',
+  '0',
+  '13800000001',
+  '2026-11-20',
+  'sh600519',
+  '600519',
+  '[]',
+  '{}',
+  'true',
+  'a'.repeat(32),
+  ...found(/'([\w-]+)'/g),
+]
+
+/** The request with as many fields of this value as the codec lets through; the others get the first word that fits. */
+function requestOf(request: Codec<unknown>, hostile: string): Record<string, string> {
+  const wire = Object.fromEntries(
+    NAMES.filter((name) => !COMMON.has(name)).map((name) => [name, hostile]),
+  )
+  for (let name = wrongField(request, wire); name in wire; name = wrongField(request, wire)) {
+    const wrong = name
+    const word = WORDS.find(
+      (candidate) => wrongField(request, { ...wire, [wrong]: candidate }) !== wrong,
+    )
+    if (word === undefined) break
+    wire[wrong] = word
+  }
+  return wire
+}
+
+function wrongField(request: Codec<unknown>, wire: Record<string, string>): string {
+  try {
+    request.decode(wire, '')
+    return ''
+  } catch (error) {
+    if (error instanceof ParseError) return error.field.split(/[.[]/)[0] ?? ''
+    throw error
+  }
+}
+
+const asWritten = (call: Call<unknown, unknown>) => ({
+  ...call,
+  request: { decode: (wire: unknown) => wire, encode: (wire: unknown) => wire },
+})
+
+test.for(HOSTILE)(
+  '%j in any field of any call is answered in words, and opens nothing',
+  async (hostile, { gateway }) => {
+    const owner = await seedUser(gateway, `owner of ${hostile}`)
+    const planted = '只有本人能看到的地址'
+    await send(owner, saveAddress, { ...PLACE, detail: planted })
+    const broken: string[] = []
+    for (const { file, call } of calls) {
+      const stranger = await seedUser(gateway, `${file} ${hostile}`)
+      const response = await sendCall(
+        { ...stranger, key: file.replaceAll(/\W/g, '-').slice(0, 60) },
+        asWritten(call),
+        requestOf(call.request, hostile),
+      )
+      const body = await response.text()
+      if (response.status >= 500 || body.includes(COMMON_CODES.INTERNAL) || body.includes(planted))
+        broken.push(`${file}: ${response.status} ${body.slice(0, 80)}`)
+    }
+    expect(broken).toEqual([])
+  },
+)
