@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { QuantDetail as Detail } from '#api/quant/get-quant.ts'
 import type { QuantCard } from '#api/quant/quant.ts'
 import type { Holdings } from '#api/strategy/get-holdings.ts'
@@ -11,7 +11,8 @@ import type { Resource } from '#lib/data/resource.ts'
 import { QUANT_TEXTS } from '#lib/quant/texts.ts'
 import { Assets } from './Assets.tsx'
 import { Pool, Positions } from './Pool.tsx'
-import { BackTest, Live, Rule, Signals } from './QuantParts.tsx'
+
+const WholeRule = lazy(async () => ({ default: (await import('./WholeRule.tsx')).WholeRule }))
 
 interface Props {
   productId?: string
@@ -57,7 +58,7 @@ export function QuantDetail(props: Props) {
           )}
           <Loaded
             resource={props.quant}
-            waiting={<Skeleton label={QUANT_TEXTS.loading} shapes={['block', 'block']} />}
+            waiting={<Waiting />}
             failed={QUANT_TEXTS.failed}
             onRetry={onRetry}
           >
@@ -71,28 +72,25 @@ export function QuantDetail(props: Props) {
 }
 
 function Ready({ view, detail, positions, hasShop }: Props & { detail: Detail }) {
-  const { offers } = detail
-  const parts = {
-    rule: [<Live key="live" detail={detail} />, <Signals key="signals" detail={detail} />],
-    signals: [<Signals key="signals" detail={detail} />, <Live key="live" detail={detail} />],
-    assets: [
-      <Assets key="assets" detail={detail} />,
-      <Positions key="positions" detail={detail} positions={positions} />,
-    ],
-    pool: [<Pool key="pool" detail={detail} positions={positions} />],
-  }
-  const isWhole = view === 'rule' || view === 'signals'
   return (
     <>
-      {parts[view]}
-      {isWhole && (
+      {view === 'pool' && <Pool detail={detail} positions={positions} />}
+      {view === 'assets' && (
         <>
+          <Assets detail={detail} />
           <Positions detail={detail} positions={positions} />
-          <Rule detail={detail} />
-          <BackTest detail={detail} />
         </>
       )}
-      <BuyBar offers={offers} label={QUANT_TEXTS.subscribe} hasShop={hasShop} />
+      {(view === 'rule' || view === 'signals') && (
+        <Suspense fallback={<Waiting />}>
+          <WholeRule first={view} detail={detail} positions={positions} />
+        </Suspense>
+      )}
+      <BuyBar offers={detail.offers} label={QUANT_TEXTS.subscribe} hasShop={hasShop} />
     </>
   )
+}
+
+function Waiting() {
+  return <Skeleton label={QUANT_TEXTS.loading} shapes={['block', 'block']} />
 }

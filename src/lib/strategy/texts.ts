@@ -19,7 +19,7 @@ export const STRATEGY_TEXTS = {
   linesNote:
     '“发布价”按每条指令的参考价成交；“可跟随”按发布后半小时的成交均价成交，买不到或卖不出的不成交。两条线都已扣除佣金万 2.5、印花税万 5 与过户费。',
   ranges: { month: '近一月', quarter: '近三月', year: '近一年', all: '全部' },
-  rangesLabel: '时间范围',
+  rangesLabel: (name: string) => `${name}的时间范围`,
   fall: '回撤',
   curve: (name: string, from: string, to: string) => `${name}净值曲线，${from} 至 ${to}`,
   curveHint: '左右方向键逐日查看，双指缩放',

@@ -10,7 +10,7 @@ test('a visitor ranks the rules, reads one with its back-test apart, and finds n
   await expect(cards).toHaveCount(3)
   await page.getByRole('button', { name: '回撤' }).click()
   await expect(cards).toHaveCount(3)
-  await page.getByRole('link', { name: '均线趋势' }).click()
+  await page.getByRole('link', { name: '均线趋势', exact: true }).click()
   await expect(page.getByRole('slider', { name: /净值曲线/ })).toHaveCount(2)
   await expect(page.getByText(/文件校验值 [0-9a-f]{12}/)).toBeVisible()
   await expect(page.getByText('npm run backtest -- trend')).toBeVisible()

@@ -69,7 +69,7 @@ test('the minute chart keeps its geometry on the page', async ({ page, faults })
   expect(price.high - before).toBeCloseTo(before - price.low, 6)
   expect(xs).toHaveLength(241)
   expect(xs[120]).toBeCloseTo(width / 2, 6)
-  expect(Math.round(price.box.bottom - price.header.top)).toBe(239)
+  expect(Math.round(price.box.bottom - price.header.top)).toBe(291)
   expect(faults).toEqual([])
 })
 

@@ -116,7 +116,7 @@ export function NavChart({ name, days, lines }: Props) {
         </p>
       </div>
       <Tabs
-        label={STRATEGY_TEXTS.rangesLabel}
+        label={STRATEGY_TEXTS.rangesLabel(name)}
         tabs={RANGES.filter((known) => known === 'all' || windowOf(known, days.length).from > 0)}
         current={range ?? (last === days.length - 1 ? 'all' : undefined)}
         words={STRATEGY_TEXTS.ranges}
