@@ -22,7 +22,7 @@ test('a person checks in, votes, guesses and takes a number, each once, and is p
   await page.goto('/vote')
   await expect(page.getByText('今天还有 3 票')).toBeVisible()
   await expect(page.getByText(/票，占/)).toHaveCount(0)
-  await page.getByRole('button', { name: '投给量价关系' }).click()
+  await page.getByRole('button', { name: '投票给量价关系' }).click()
   await expect(page.getByText('今天还有 2 票')).toBeVisible()
   await expect(page.getByText(/票，占/)).toHaveCount(5)
 
