@@ -119,6 +119,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'figures',
     modules: [
       'api/exchange/sector.ts',
+      'api/exchange/stock-name.ts',
+      'api/watchlist/list/count-watchers.ts',
       'api/exchange/price/quote-figures.ts',
       'api/quote/quote.ts',
       'api/market/get-overview.ts',

@@ -1,9 +1,13 @@
+import { wakeIsland } from '#elements/shell/page/island-wake.ts'
 import { findPart, writePart } from '#elements/shell/parts.ts'
 import { $stock, reloadStock, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS
+/** What is below the fold comes with the first sign of somebody who reads on; everything above it needs no React. */
+const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
+const BELOW_FOLD = ['FlowPanelIsland', 'StockTabsIsland'] as const
 
 /** `<x-stock-page>`: shows the security in the address, or explains why there is none and where to continue. */
 export class StockPageElement extends HTMLElement {
@@ -12,6 +16,13 @@ export class StockPageElement extends HTMLElement {
   connectedCallback(): void {
     findPart(this, 'again')?.addEventListener('click', reloadStock)
     $stock.subscribe((stock) => this.#show(stock))
+    const isReading = new AbortController()
+    const readOn = () => {
+      isReading.abort()
+      BELOW_FOLD.forEach(wakeIsland)
+    }
+    for (const sign of SIGNS)
+      addEventListener(sign, readOn, { passive: true, signal: isReading.signal })
   }
 
   #show(stock: Stock): void {
