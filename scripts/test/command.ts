@@ -7,7 +7,7 @@ import type { Result } from './result.ts'
 const COLOURS: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 /** Longer than any stage: a runner that has written its report but does not end must not stop the stages after it. */
-const ENDS_WITHIN_MS = 30 * 60_000
+const ENDS_WITHIN_MS = 50 * 60_000
 
 /** Runs a program of this project and shows its output; returns whether it succeeded. */
 export function runProgram(program: string, args: readonly string[], env = process.env): boolean {
