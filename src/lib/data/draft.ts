@@ -7,6 +7,7 @@ import {
 } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { $session } from '../account/session/session-store.ts'
+import { DRAFT_PREFIX } from './has-draft.ts'
 
 /**
  * Drafts: typed but unsent form values, which survive login, reload and crash: one record per form and person, for a
@@ -14,7 +15,6 @@ import { $session } from '../account/session/session-store.ts'
  * opens the form, unless their own is newer. Citizen ids, mobiles and bank data never enter a draft; forms that cannot
  * do without personal data use `sealed-draft.ts`. In session storage a draft ends with its tab.
  */
-const PREFIX = 'draft:'
 const VISITOR_LIFE_MS = 24 * 3_600_000
 const LIFE_MS = 7 * VISITOR_LIFE_MS
 
@@ -29,7 +29,7 @@ interface StoredDraft {
 }
 
 /** A visitor's key ends with its colon. */
-const keyOf = (form: string, userId = '') => `${PREFIX}${form}:${userId}`
+const keyOf = (form: string, userId = '') => `${DRAFT_PREFIX}${form}:${userId}`
 const ownKey = (form: string) => keyOf(form, $session.get()?.userId)
 
 /** The draft of a form; empty if there is none or it is too old. */
@@ -67,7 +67,7 @@ export function forgetDrafts(): void {
 }
 
 function draftKeys(area: StorageArea): string[] {
-  return storedKeys(area).filter((key) => key.startsWith(PREFIX))
+  return storedKeys(area).filter((key) => key.startsWith(DRAFT_PREFIX))
 }
 
 /** A draft typed before a login belongs to the person who logged in. */

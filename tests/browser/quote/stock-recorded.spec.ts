@@ -91,7 +91,7 @@ if (hasMarketData) {
         await expect(head.locator(`[data-figure="${name}"]`)).toHaveText(yuan(last?.[name]))
       await expect(head.locator('[data-figure="prevClose"]')).toHaveText(yuan(before?.close))
       await page.getByRole('button', { name: '日K', exact: true }).tap()
-      await page.getByLabel('复权').selectOption('none')
+      await expect(page.getByLabel('复权')).toBeDisabled()
       const table = chartOf(page).locator('tbody tr')
       for (const row of [before, last]) {
         const cells = table.filter({ hasText: row?.date ?? '' }).locator('td')
