@@ -135,7 +135,8 @@ async function inform(
 ): Promise<number> {
   const readers = await notifiedOf(db, { kind, subjectId })
   const words = { title: `${name}：${title}`, body, target: `/MySubscription?type=${kind}` }
-  for (const userId of readers) await writeMessage(db, { userId, kind: 'service', topic: 'update', ...words }, now)
+  for (const userId of readers)
+    await writeMessage(db, { userId, kind: 'service', topic: 'update', ...words }, now)
   return readers.length
 }
 

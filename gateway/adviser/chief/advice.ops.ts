@@ -143,7 +143,12 @@ async function inform(
     kind === 'report'
       ? `/ChiefDetail?${new URLSearchParams({ id: publicationId })}`
       : `/InvestAdviserDetail?${new URLSearchParams({ id: certificate })}`
-  const message = { kind: 'service', topic: 'update', ...words(adviser?.name ?? ''), target } as const
+  const message = {
+    kind: 'service',
+    topic: 'update',
+    ...words(adviser?.name ?? ''),
+    target,
+  } as const
   return writeMessages(db, readersOfAdviser(db, certificate), message, now)
 }
 

@@ -24,7 +24,11 @@ export async function grantAward(
   if (coins) await creditCoins(db, { key, kind: 'activity', userId, coin: coins }, now)
   if (coupon) await grantCoupon(db, { userId, key, rules: campaignRules(coupon) }, now)
   if (coupon || goods)
-    await writeMessage(db, { userId, kind: 'activity', topic: 'activity', ...winText(name, gift) }, now)
+    await writeMessage(
+      db,
+      { userId, kind: 'activity', topic: 'activity', ...winText(name, gift) },
+      now,
+    )
 }
 
 export function isWin({ coins, coupon, goods, character }: Gift): boolean {
