@@ -75,7 +75,7 @@ async function count(db: OpenDatabase['db'], table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-describe('a folder of tables', () => {
+describe('a folder of tables', { timeout: 120_000 }, () => {
   beforeEach(() => writeTables(tables, { ...MARKET_TABLES, 'gb.csv': GB18030_INDEX }))
 
   test('every valid row is stored, and every other one is named with its reason', async () => {
@@ -186,7 +186,7 @@ describe('a folder of tables', () => {
   })
 })
 
-describe('a long file', () => {
+describe('a long file', { timeout: 120_000 }, () => {
   beforeEach(() =>
     writeTables(tables, {
       'days.csv': 'trade_date\n2023-12-29\n',

@@ -150,8 +150,9 @@ const WITHOUT_ID = [
   ...['/contract/queryContracts', '/contract/verifyDocument'],
   ...['/invoice/queryOrders', '/invoice/queryInvoices', '/invoice/queryTitles'],
   ...['/sms/msg/getNonReadCount', '/sms/msg/list', '/sms/msg/readAll'],
+  ...['/sms/msg/silenced', '/sms/msg/silence'],
 ]
-const OWNERS = ['shop', 'coupon', 'contract', 'invoice', 'message']
+const OWNERS = [...['order', 'payment', 'wallet', 'coupon', 'contract', 'invoice', 'message']]
 
 /** Everything owners can see of their own. */
 async function whatIsOwned(caller: Caller): Promise<string> {

@@ -70,7 +70,7 @@ test('price alerts that are silenced arrive as read, until they may call again',
   await set(caller, 'priceAbove', last)
   await expect.poll(alerts).toMatchObject([{ isRead: true }])
   await send(caller, silenceTopic, { topic: 'alert', isSilent: false })
-  await set(caller, 'priceAbove', last)
+  await set(caller, 'priceAbove', last - 10)
   await expect.poll(alerts).toMatchObject([{ isRead: false }, { isRead: true }])
 })
 

@@ -15,6 +15,8 @@ export class ActionBarElement extends HTMLElement {
         openAlertSheet(quote, opener),
       )
     })
+    const drawCard = () => void import('./share-card-element.ts')
+    findPart(this, 'share')?.addEventListener('click', drawCard, { once: true })
     $stock.subscribe((stock) => {
       if (stock.state !== 'ready') return
       const { symbol } = stock.subject

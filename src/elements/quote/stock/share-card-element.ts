@@ -4,12 +4,13 @@ import { $chart } from '#lib/quote/chart-panel/chart-store.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 
-/** `<x-share-card>`: a picture of the quote, redrawn each time its sheet opens. */
-export class ShareCardElement extends HTMLElement {
+/** `<x-share-card>`: a picture of the quote, redrawn each time its sheet opens; loaded when that happens first. */
+class ShareCardElement extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.closest('dialog')
     if (!dialog) return
     this.querySelector('button')?.addEventListener('click', () => this.#save())
+    if (dialog.open) void this.#draw()
     new MutationObserver(() => dialog.open && void this.#draw()).observe(dialog, {
       attributeFilter: ['open'],
     })
@@ -43,3 +44,5 @@ export class ShareCardElement extends HTMLElement {
     element('a', { href: image.src, download: image.dataset.file ?? '' }).click()
   }
 }
+
+customElements.define('x-share-card', ShareCardElement)
