@@ -90,6 +90,7 @@ const asWritten = (call: Call<unknown, unknown>) => ({
 
 test.for(HOSTILE)(
   '%j in any field of any call is answered in words, and opens nothing',
+  { timeout: 120_000 },
   async (hostile, { gateway }) => {
     const owner = await seedUser(gateway, `owner of ${hostile}`)
     const planted = '只有本人能看到的地址'
@@ -108,5 +109,4 @@ test.for(HOSTILE)(
     }
     expect(broken).toEqual([])
   },
-  120_000,
 )
