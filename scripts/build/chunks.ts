@@ -212,6 +212,30 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/page/empty-state-texts.ts',
     ],
   },
+  // What a strategy or a rule did and holds.
+  {
+    name: 'moves',
+    modules: [
+      'api/product/trade-signal-texts.ts',
+      'api/strategy/move.ts',
+      'api/strategy/strategy.ts',
+      'src/lib/strategy/texts.ts',
+      'src/islands/strategy/performance/MoveRow.tsx',
+      'src/islands/strategy/performance/HoldingTable.tsx',
+      'src/islands/strategy/performance/Strategy.module.css',
+    ],
+  },
+  // What became of it, as figures and a chart.
+  {
+    name: 'performance',
+    modules: [
+      'api/strategy/performance.ts',
+      'src/lib/strategy/performance/nav-curve.ts',
+      'src/islands/strategy/performance/NavChart.tsx',
+      'src/islands/strategy/performance/StatGrid.tsx',
+      'src/islands/strategy/performance/MonthTable.tsx',
+    ],
+  },
 ]
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g

@@ -1,9 +1,8 @@
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
-import { bindForm } from '#elements/shell/bind-form.ts'
+import { whenNear } from '#elements/shell/in-view.ts'
 import { findPart, part, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
 import { $class } from '#lib/course/class-store.ts'
-import { homeworkForm } from '#lib/course/homework-form.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import { $now } from '#lib/live/now-store.ts'
 import { roomTime } from '#lib/live/room-time.ts'
@@ -67,17 +66,26 @@ export function showHomework(root: HTMLElement, shown: ClassDetail): void {
   )
 }
 
-/** Binds the homework field to the open class. */
+/** Binds the homework field to the open class, once the field comes near the view. */
 export function followHomework(root: HTMLElement): void {
   const form = part<HTMLFormElement>(root, 'work')
+  whenNear(form, () => void bindHomework(form))
+}
+
+async function bindHomework(form: HTMLFormElement): Promise<void> {
+  const [{ bindForm }, { homeworkForm }] = await Promise.all([
+    import('#elements/shell/bind-form.ts'),
+    import('#lib/course/homework-form.ts'),
+  ])
   let shownId: string | undefined
   let stop = () => {}
   $class.subscribe((view) => {
     const shown = view.state === 'ready' ? view.value : undefined
     if (shown?.id === shownId) return
-    shownId = shown?.id
     stop()
-    form.reset()
+    // What was typed before the first class is known stays.
+    if (shownId) form.reset()
+    shownId = shown?.id
     stop = shown ? bindForm(form, homeworkForm(shown)) : () => {}
   })
 }
