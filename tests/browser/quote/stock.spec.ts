@@ -464,7 +464,7 @@ test.describe('new listings', () => {
     const row = page.getByRole('link', { name: /^中力股份/ })
     await expect(row).toHaveAttribute('href', '/StockDetails?symbol=sh603194')
     await page.getByRole('button', { name: '下个月' }).tap()
-    await expect(page.getByText('2025年1月没有新股上市')).toBeVisible()
+    await expect(page.getByText(/^新股数据截至 .+，之后的上市还没有收录$/)).toBeVisible()
     await page.getByRole('button', { name: '看 2024年12月 的新股' }).tap()
     await expect(row).toBeVisible()
   })
