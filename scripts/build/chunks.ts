@@ -212,6 +212,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/page/empty-state-texts.ts',
     ],
   },
+  // Sums on the wire, which orders read as well.
+  { name: 'money', modules: ['api/catalog/money.ts'] },
   // What a strategy or a rule did and holds.
   {
     name: 'moves',

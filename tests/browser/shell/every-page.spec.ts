@@ -43,7 +43,10 @@ async function settle(page: Page): Promise<void> {
 function expectBudget(path: string, scripts: LoadedScripts): void {
   const route = findRoute(path)
   if (route && isDebug(route)) return
-  expect(scripts.bytes, `${path}\n${scriptNames(scripts)}`).toBeLessThanOrEqual(scriptMaxOf(path))
+  // Soft, as one test visits all guarded pages.
+  expect
+    .soft(scripts.bytes, `${path}\n${scriptNames(scripts)}`)
+    .toBeLessThanOrEqual(scriptMaxOf(path))
 }
 
 async function overflow(page: Page): Promise<number> {
@@ -91,11 +94,13 @@ test('guarded pages are accessible, light, fit 320 px and stay quiet for a logge
     const loaded = countScripts(page)
     await page.goto(path)
     await settle(page)
-    expect(await violations(page), path).toEqual([])
+    expect.soft(await violations(page), path).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflowOfLargeText(page), `${path} with text at 200 %`).toBeLessThanOrEqual(0)
+    expect
+      .soft(await overflowOfLargeText(page), `${path} with text at 200 %`)
+      .toBeLessThanOrEqual(0)
     expectBudget(path, await loaded())
   }
   expect(faults).toEqual([])
