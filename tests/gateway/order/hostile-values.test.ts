@@ -89,7 +89,7 @@ const asWritten = (call: Call<unknown, unknown>) => ({
 })
 
 test.for(HOSTILE)(
-  '%j in any field of any call is answered in words, and opens nothing',
+  'the value %j in any field of any call is answered in words, and opens nothing',
   { timeout: 120_000 },
   async (hostile, { gateway }) => {
     const owner = await seedUser(gateway, `owner of ${hostile}`)
