@@ -63,15 +63,20 @@ type Draft = ValuesOf<typeof FIELDS>
 async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const { problems } = await readPiece(context, draft.markdown)
   const corrected = await correctedBy(draft, context)
-  const isPaid = draft.kind === 'wealth'
   const found = {
     title: promiseProblem(draft.title),
     markdown: promiseProblem(draft.markdown) || problems.join('；'),
     corrects: draft.corrects && !corrected ? '没有这一篇，或已撤回' : '',
     correction: draft.corrects && !draft.correction ? '请写明更正了什么' : '',
-    productId: isPaid && !draft.productId ? '内参请选择产品' : '',
+    productId: productProblem(draft),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== ''))
+}
+
+/** Pages show every other kind to everybody. */
+function productProblem({ kind, productId }: Draft): string {
+  if (kind === 'wealth') return productId ? '' : '内参请选择产品'
+  return productId && kind !== 'book' ? '只有内参和讲义可以仅对订阅者' : ''
 }
 
 async function correctedBy({ corrects }: Draft, { db, now }: OpsContext) {

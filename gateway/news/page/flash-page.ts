@@ -28,7 +28,7 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
   const row = id ? await pieceById(db, id, now) : undefined
   const newest = await piecesOf(db, { kinds: ['flash'], until: now, limit: MORE })
   const more = { rows: (await pieceLines(services, newest)).map(lineParts) }
-  if (!row || row.kind === 'wealth') return { state: id ? 'missing' : 'list', parts: { more } }
+  if (!row || row.product_id !== null) return { state: id ? 'missing' : 'list', parts: { more } }
   const piece = await pieceAnswer(services, row)
   const address = pieceAddress({ id: row.piece_id, kind: row.kind })
   return {

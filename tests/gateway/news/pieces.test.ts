@@ -8,6 +8,7 @@ import { listPieces } from '#api/news/list-pieces.ts'
 import { voteComment } from '#api/news/vote-comment.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
+import { sharedFlashPage } from '#gateway/news/page/flash-page.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
@@ -121,6 +122,34 @@ describe('the desk', () => {
     expect((await flashes(gateway)).map((one) => one.id)).not.toContain(id)
     await clock.advance(2 * 3_600_000)
     expect((await flashes(gateway)).map((one) => one.id)).toContain(id)
+  })
+})
+
+describe('the pages', () => {
+  test('a paid handout is no page to share: nobody reads it whole without its course', async ({
+    gateway,
+  }) => {
+    const { services } = gateway
+    await seedPieces(services)
+    const { piece_id: id } = await services.db
+      .selectFrom('pieces')
+      .select('piece_id')
+      .where('kind', '=', 'book')
+      .where('product_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const query = new URLSearchParams({ id })
+    const shared = await sharedFlashPage.fill(query, { ...services, now: services.clock.now() })
+    expect([shared.state, shared.parts.body]).toEqual(['missing', undefined])
+  })
+
+  test('a piece that everybody may read cannot be sold by mistake', async ({ operator }) => {
+    const draftId = randomBytes(12).toString('hex')
+    const paid = { ...FLASH, draftId, productId: 'wealth-column' }
+    const answer = await operator.post('/ops/pieces', paid)
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('只有内参和讲义可以仅对订阅者'),
+    ])
   })
 })
 
