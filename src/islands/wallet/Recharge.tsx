@@ -1,20 +1,26 @@
 import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
 import '#styles/kit/tick.css'
+import { lazy, Suspense } from 'react'
 import type { PayMethod } from '#api/payment/create-payment.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
-import { fenOf, type RechargePayment, type RechargeValues } from '#lib/wallet/recharge-store.ts'
-import { PayQr } from '../payment/checkout/PayQr.tsx'
+import {
+  fenOf,
+  type RechargePayment as Payment,
+  type RechargeValues,
+} from '#lib/wallet/recharge-store.ts'
 import { AmountGrid } from './AmountGrid.tsx'
 import { PayMethods } from './PayMethods.tsx'
 import styles from './Recharge.module.css'
-import { RechargeResult } from './RechargeResult.tsx'
+
+const RechargePayment = lazy(async () => ({
+  default: (await import('./RechargePayment.tsx')).RechargePayment,
+}))
 
 interface FormProps {
   form: Form<RechargeValues>
@@ -25,7 +31,7 @@ interface FormProps {
 }
 
 interface Props extends FormProps {
-  payment: RechargePayment | undefined
+  payment: Payment | undefined
   onCheck(): void
   onClose(): void
 }
@@ -41,29 +47,14 @@ export function Recharge({ payment, onCheck, onClose, ...props }: Props) {
       </div>
     )
   const isScanning = payment?.qr !== undefined && payment.state === 'open'
-  if (payment && !isScanning)
-    return <RechargeResult payment={payment} onCheck={onCheck} onClose={onClose} />
   return (
     <>
-      <RechargeForm {...props} />
-      <Sheet
-        title={TEXTS.qrTitle}
-        closeLabel={TEXTS.close}
-        isOpen={isScanning}
-        onClose={() => isScanning && onClose()}
-        foot={
-          <Button isBlock kind="quiet" onClick={onCheck}>
-            {TEXTS.checkNow}
-          </Button>
-        }
-      >
-        {payment?.qr && (
-          <div className={styles.scan}>
-            <p className={styles.sum}>{yuanText(payment.fen)}</p>
-            <PayQr qr={payment.qr} />
-          </div>
-        )}
-      </Sheet>
+      {(!payment || isScanning) && <RechargeForm {...props} />}
+      {payment && (
+        <Suspense>
+          <RechargePayment payment={payment} onCheck={onCheck} onClose={onClose} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type Codec, ParseError } from '#api/codec.ts'
 import { commonParams } from '#api/common-params.ts'
 import { COMMON_CODES } from '#api/envelope.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
-import { describedCalls } from '../../agreement/described-calls.ts'
+import { type DescribedCall, describedCalls } from '../../agreement/described-calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { sendCall } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -26,14 +26,6 @@ const HOSTILE = [
   '9'.repeat(1900),
 ]
 
-const sources = globSync('api/**/*.ts').map((file) => readFileSync(file, 'utf8'))
-const found = (pattern: RegExp) => [
-  ...new Set(
-    sources.flatMap((source) => [...source.matchAll(pattern)].map(([, word]) => word ?? '')),
-  ),
-]
-/** Every wire name and every word of the agreement: unknown fields are ignored. */
-const NAMES = found(/\['(\w+)',/g)
 const COMMON = new Set([
   ...Object.keys(
     commonParams(
@@ -43,32 +35,44 @@ const COMMON = new Set([
   ),
   ...['nonce', 'sign'],
 ])
-const WORDS = [
-  '1',
-  '0',
-  '13800000001',
-  '2026-11-20',
-  'sh600519',
-  '600519',
-  '[]',
-  '{}',
-  'true',
-  'a'.repeat(32),
-  ...found(/'([\w-]+)'/g),
-]
+const USUAL = ['1', '0', '13800000001', '2026-11-20', 'sh600519', '[]', '{}', 'a'.repeat(32)]
+
+/** Wire names and words in the files of a domain: unknown fields are ignored. */
+const vocabularyOf = memoised((domain: string) => {
+  const source = globSync(`api/{${domain}/**/,}*.ts`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, word]) => word ?? '')
+  const names = new Set(found(/\['(\w+)',/g))
+  return {
+    names: [...names].filter((name) => !COMMON.has(name)),
+    words: [...new Set([...USUAL, ...found(/'([\w-]+)'/g)])],
+  }
+})
+
+function memoised<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
 
 /** The request with as many fields of this value as the codec lets through; the others get the first word that fits. */
-function requestOf(request: Codec<unknown>, hostile: string): Record<string, string> {
-  const wire = Object.fromEntries(
-    NAMES.filter((name) => !COMMON.has(name)).map((name) => [name, hostile]),
-  )
+function requestOf(
+  { owner, call: { request } }: DescribedCall,
+  hostile: string,
+): Record<string, string> {
+  const { names, words } = vocabularyOf(owner)
+  const wire = Object.fromEntries(names.map((name) => [name, hostile]))
   for (let name = wrongField(request, wire); name in wire; name = wrongField(request, wire)) {
     const wrong = name
-    const word = WORDS.find(
-      (candidate) => wrongField(request, { ...wire, [wrong]: candidate }) !== wrong,
-    )
-    if (word === undefined) break
-    wire[wrong] = word
+    const fits = (word: string) => {
+      wire[wrong] = word
+      return wrongField(request, wire) !== wrong
+    }
+    if (!words.some(fits)) break
   }
   return wire
 }
@@ -96,12 +100,13 @@ test.for(HOSTILE)(
     const planted = '只有本人能看到的地址'
     await send(owner, saveAddress, { ...PLACE, detail: planted })
     const broken: string[] = []
-    for (const { file, call } of calls) {
+    for (const described of calls) {
+      const { file, call } = described
       const stranger = await seedUser(gateway, `${file} ${hostile}`)
       const response = await sendCall(
         { ...stranger, key: file.replaceAll(/\W/g, '-').slice(0, 60) },
         asWritten(call),
-        requestOf(call.request, hostile),
+        requestOf(described, hostile),
       )
       const body = await response.text()
       if (response.status >= 500 || body.includes(COMMON_CODES.INTERNAL) || body.includes(planted))

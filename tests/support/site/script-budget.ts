@@ -13,6 +13,9 @@ const MAX_KB: Record<PageClass, number> = {
   live: 80,
 }
 
+/** A landing page with the code of its game. */
+const GAME_KB = 40
+
 /** Quote pages show everything above the fold without React, which loads with the rest: before a scroll, and after. */
 const QUOTE_PAGES_KB: Readonly<Record<string, readonly [first: number, whole: number]>> = {
   '/market': [35, 95],
@@ -29,6 +32,11 @@ export function classOfPage(path: string): PageClass {
 export function scriptMaxOf(path: string): number {
   const [first] = QUOTE_PAGES_KB[path] ?? []
   return (first ?? MAX_KB[classOfPage(path)]) * KB
+}
+
+/** The same for somebody who is logged in, whose own game or invitation is fetched with the page. */
+export function ownScriptMaxOf(path: string): number {
+  return classOfPage(path) === 'landing' ? GAME_KB * KB : scriptMaxOf(path)
 }
 
 /** Bytes of script a page may load until all of it has been seen. */
