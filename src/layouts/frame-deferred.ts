@@ -34,7 +34,8 @@ followSession()
 mountPopups()
 mountToast()
 $popups.subscribe((popups) => {
-  if (popups.some((popup) => popup.querySelector('x-lead-form'))) void loadLeadForm()
+  const form = popups.map((popup) => popup.querySelector('x-lead-form')).find(Boolean)
+  if (form?.matches(':not(:defined)')) void wakeLeadForm(form)
 })
 $session.subscribe((session) => {
   showPictures(session?.avatar)
@@ -43,6 +44,25 @@ $session.subscribe((session) => {
   if (document.querySelector('[data-unread]')) whenIdle(followUnread)
   if (readItem('local', GUEST_LIST_KEY)) whenIdle(adoptGuestList)
 })
+
+/** A tap on a button of the form before it is loaded is held and then repeated. */
+async function wakeLeadForm(form: Element): Promise<void> {
+  let pressed: HTMLElement | null = null
+  const hold = (event: Event) => {
+    const button = (event.target as Element).closest('button')
+    if (!button) return
+    event.preventDefault()
+    pressed = button
+  }
+  form.addEventListener('click', hold)
+  try {
+    await loadLeadForm()
+  } finally {
+    // Without the file, the form is posted as it is without script.
+    form.removeEventListener('click', hold)
+    pressed?.click()
+  }
+}
 
 async function followUnread(): Promise<void> {
   const { showUnread } = await import('#elements/message/unread-badge.ts')

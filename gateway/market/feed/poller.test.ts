@@ -71,6 +71,17 @@ describe('one reading for all viewers', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('a viewer after the clock was moved hears nothing of the time before', async () => {
+    session = 'closed'
+    poller.watch(['sh600519'], () => {})
+    await pass(100)
+    clock.set(new Date('2026-11-20T10:30:00+08:00'), 0)
+    const late: FeedQuote[] = []
+    poller.watch(['sh600519'], (quotes) => late.push(...quotes))
+    await pass(100)
+    expect(late.map(({ lastMilli }) => lastMilli)).toEqual([20])
+  })
+
   test('a new symbol is read without waiting for the interval', async () => {
     poller.watch(['sh600519'], () => {})
     await pass(100)

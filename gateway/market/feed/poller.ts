@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { TradingSession } from '#api/exchange/session/trading-session.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { ServerClock } from '../../clock.ts'
+import type { ClockSetting, ServerClock } from '../../clock.ts'
 import type { QuoteListener } from './feed.ts'
 import type { FeedQuote } from './quote.ts'
 import type { SessionMoment } from './session-moment.ts'
@@ -41,6 +41,8 @@ const MISSES_MAX = 2
 interface Watched {
   listeners: Set<QuoteListener>
   latest: FeedQuote | undefined
+  /** The clock that `latest` was read by: since the sandbox moved it, `latest` belongs to another moment. */
+  readBy: ClockSetting | undefined
   hours: Hours | null
   misses: number
 }
@@ -53,6 +55,9 @@ export function createPoller(terms: PollerTerms): Poller {
   let isReading = false
   let isClosed = false
 
+  const isCurrent = ({ latest, readBy }: Watched) =>
+    latest !== undefined && readBy === clock.setting()
+
   const schedule = (ms: number) => {
     clearTimeout(timer)
     if (isClosed || watched.size === 0) return
@@ -61,7 +66,7 @@ export function createPoller(terms: PollerTerms): Poller {
   }
 
   /**
-   * Reads symbols that were never read, are in a session, have just left one (for its last figures), or show another
+   * Reads symbols that were never read by this clock, are in a session, have just left one (for its last figures), or show another
    * day.
    */
   async function round(): Promise<void> {
@@ -72,7 +77,7 @@ export function createPoller(terms: PollerTerms): Poller {
       for (const [symbol, one] of watched) {
         const hours = await terms.standing(symbol)
         const isMoving = !hours || hours.session in intervals || !isSame(hours, one.hours)
-        const isDue = isMoving || !one.latest || one.misses > 0
+        const isDue = isMoving || !isCurrent(one) || one.misses > 0
         one.hours = hours
         if (isDue) due.push(symbol)
       }
@@ -86,6 +91,7 @@ export function createPoller(terms: PollerTerms): Poller {
   }
 
   async function readBatch(symbols: readonly StockSymbol[]): Promise<void> {
+    const readBy = clock.setting()
     const quotes = new Map((await terms.read(symbols)).map((quote) => [quote.symbol, quote]))
     const news = new Map<QuoteListener, FeedQuote[]>()
     for (const symbol of symbols) {
@@ -93,6 +99,7 @@ export function createPoller(terms: PollerTerms): Poller {
       const quote = one && settle(one, quotes.get(symbol))
       if (!one || !quote) continue
       one.latest = quote
+      one.readBy = readBy
       for (const listener of one.listeners) {
         const list = news.get(listener)
         if (list) list.push(quote)
@@ -125,7 +132,7 @@ export function createPoller(terms: PollerTerms): Poller {
   }
 
   function restMs(): number {
-    const hasUnread = [...watched.values()].some(({ latest, misses }) => !latest && misses === 0)
+    const hasUnread = [...watched.values()].some((one) => !isCurrent(one) && one.misses === 0)
     if (hasUnread) return GATHER_MS
     const resting = [...watched.values()].map(
       ({ hours }) => (hours && intervals[hours.session]) ?? LOOK_MS,
@@ -144,13 +151,14 @@ export function createPoller(terms: PollerTerms): Poller {
         const one = watched.get(symbol) ?? {
           listeners: new Set(),
           latest: undefined,
+          readBy: undefined,
           hours: null,
           misses: 0,
         }
-        isNew ||= !watched.has(symbol)
+        isNew ||= !isCurrent(one)
         watched.set(symbol, one)
         one.listeners.add(listener)
-        if (one.latest) known.push(one.latest)
+        if (one.latest && isCurrent(one)) known.push(one.latest)
       }
       if (known.length > 0) queueMicrotask(() => !isStopped && notify(listener, known))
       if (isNew && !isReading) schedule(GATHER_MS)

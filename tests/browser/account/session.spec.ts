@@ -1,7 +1,20 @@
+import type { Page } from 'playwright/test'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import { blockStorage } from '../../support/browser/storage.ts'
 
 const GUARDED = '/BindingPhoneV2'
+
+/**
+ * Leaves requests for scripts without an answer. Those sent before the returned function is called stay so: answered,
+ * they would lead the page away by themselves.
+ */
+async function holdScripts(page: Page): Promise<() => void> {
+  let isHolding = true
+  await page.route('**/_astro/*.js', (route) => (isHolding ? undefined : route.continue()))
+  return () => {
+    isHolding = false
+  }
+}
 
 test('two tabs agree on a login and on its end within a second', async ({ page, context }) => {
   const other = await context.newPage()
@@ -181,14 +194,14 @@ for (const storage of ['working', 'blocked'] as const) {
     test('a guarded page offers another try after eight seconds when its script hangs', async ({
       page,
     }) => {
-      await page.route('**/_astro/*.js', () => {})
+      const release = await holdScripts(page)
       await page.goto(GUARDED, { waitUntil: 'commit' })
       const line = page.getByText('页面迟迟没有打开')
       await page.waitForTimeout(6000)
       await expect(line).toBeHidden()
       await expect(line).toBeVisible({ timeout: 4000 })
       await expect(page.locator('main')).toBeHidden()
-      await page.unroute('**/_astro/*.js')
+      release()
       await page.getByRole('button', { name: '重试' }).click()
       await page.waitForURL('**/login?gotourl=*')
       expect(new URL(page.url()).searchParams.get('gotourl')).toBe(GUARDED)
@@ -202,12 +215,13 @@ test('a hanging page leads to the login as well, and one that opens says nothing
   baseURL,
 }) => {
   await context.addCookies([{ name: 'info', value: 'AAAA', url: baseURL ?? '' }])
-  await page.route('**/_astro/*.js', () => {})
+  const release = await holdScripts(page)
   await page.goto(GUARDED, { waitUntil: 'commit' })
-  await page.locator('.strip-slow').getByRole('link', { name: '登录' }).click({ timeout: 10_000 })
-  await page.unroute('**/_astro/*.js')
+  const login = page.locator('.strip-slow').getByRole('link', { name: '登录' })
+  await expect(login).toBeVisible({ timeout: 10_000 })
+  release()
+  await login.click()
   await page.waitForURL((url) => url.pathname === '/login')
-  await page.goto('/login')
   await expect(page.getByLabel('手机号')).toBeVisible()
   await page.waitForTimeout(8500)
   await expect(page.getByText('页面迟迟没有打开')).toBeHidden()

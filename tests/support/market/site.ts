@@ -18,6 +18,9 @@ interface MarketSites {
   marketSite(brand: BrandName): Promise<RunningSite>
 }
 
+/** A site starts within seconds on a machine of its own, and beside two others that start it may take a minute. */
+const START_MS = 180_000
+
 /**
  * Tests of the market on separate sites, because everybody shares the clock: it stands still on a trading morning, so
  * that figures on the screen equal the gateway's answers.
@@ -35,16 +38,19 @@ export const test = base.extend<MarketFixtures, MarketSites>({
       })
       for (const site of started.values()) await (await site).stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_MS },
   ],
-  baseURL: async ({ marketSite, brand }, use) => use((await marketSite(brand)).url),
+  baseURL: [
+    async ({ marketSite, brand }, use) => use((await marketSite(brand)).url),
+    { scope: 'test', timeout: START_MS },
+  ],
   standMarket: [
     async ({ marketSite, brand }, use) => {
       const site = await marketSite(brand)
       await standClock(site, MORNING)
       await use((moment, speed) => standClock(site, moment, speed))
     },
-    { auto: true },
+    { auto: true, timeout: START_MS },
   ],
 })
 

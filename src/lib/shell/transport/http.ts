@@ -9,7 +9,7 @@ import { type AnyCall, type Fields, requestCall } from './call-request.ts'
 import { correctClock } from './clock.ts'
 import { ApiError, CancelledError, NetworkError } from './errors.ts'
 import { toastFailure } from './failure-toast.ts'
-import { identityEvents } from './identity.ts'
+import { identity, identityEvents } from './identity.ts'
 import { randomText } from './random.ts'
 import { type Refusing, refusalOf } from './refusal.ts'
 
@@ -104,6 +104,7 @@ async function exchange<Answer>(
 ): Promise<Answer> {
   // The identity is known once the frame's later half is loaded.
   await loadDeferredFrame()
+  const { token } = identity()
   try {
     const response = await requestCall(call, fields, sending)
     const envelope = await envelopeOf(call, response, sending.isQuiet)
@@ -115,7 +116,10 @@ async function exchange<Answer>(
       correctClock(serverMs)
       return exchange(call, fields, { ...sending, isSecondTry: true })
     }
-    if (error.refusal === 'LOGIN_REQUIRED' && call.access !== 'guest') identityEvents.loginLost()
+    // A request sent before a log-out is refused for the token it carried; that login is over already.
+    const isCurrent = identity().token === token
+    if (error.refusal === 'LOGIN_REQUIRED' && call.access !== 'guest' && isCurrent)
+      identityEvents.loginLost()
     throw error
   } catch (error) {
     throw failureOf(error, sending)
