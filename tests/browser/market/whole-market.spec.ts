@@ -44,7 +44,9 @@ async function openWholeRank(page: Page): Promise<number> {
 if (hasMarketData) {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-  test('five thousand rows scroll to the end and never stand in the page together', async ({ page }) => {
+  test('five thousand rows scroll to the end and never stand in the page together', async ({
+    page,
+  }) => {
     const total = await openWholeRank(page)
     const listed = marketRows('stocks/stocks.csv').length
     expect(total).toBeGreaterThan(5000)

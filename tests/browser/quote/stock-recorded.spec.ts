@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
@@ -11,6 +11,26 @@ import { type RunningSite, startSite } from '../../support/site/site.ts'
 
 const MINUTES = 'minute/min1_sh600519_20260323_27.csv'
 const DAYS = 'kline/daily_raw_2020_2025_600519_000858_300750.csv'
+
+interface ExRights {
+  ex_date: string
+  prev_close: number
+  cash_dividend_per_share: number
+  ex_ref_price: number
+}
+
+/** The dividends of the security, as an operator imports them. */
+function exRightsTable(): string {
+  const rows = exRights().map(
+    (event) => `sh600519,${event.ex_date},${event.cash_dividend_per_share}`,
+  )
+  return ['symbol,ex_date,cash_dividend_per_share', ...rows].join('\n')
+}
+
+function exRights(): ExRights[] {
+  const text = readFileSync(marketDataPath('reference/adjust_qfq_sh600519.json'), 'utf8')
+  return (JSON.parse(text) as { events: ExRights[] }).events
+}
 
 /** Pages over recorded data, imported as an operator does: the screen must show what the files contain. */
 if (hasMarketData) {
@@ -26,6 +46,7 @@ if (hasMarketData) {
         mkdirSync(join(root, 'tables', name, '..'), { recursive: true })
         cpSync(marketDataPath(name), join(root, 'tables', name))
       }
+      writeFileSync(join(root, 'tables', 'ex-rights.csv'), exRightsTable())
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
       const command = ['scripts/market/import.ts', join(root, 'tables')]
       const run = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
@@ -91,7 +112,7 @@ if (hasMarketData) {
         await expect(head.locator(`[data-figure="${name}"]`)).toHaveText(yuan(last?.[name]))
       await expect(head.locator('[data-figure="prevClose"]')).toHaveText(yuan(before?.close))
       await page.getByRole('button', { name: '日K', exact: true }).tap()
-      await expect(page.getByLabel('复权')).toBeDisabled()
+      await page.getByLabel('复权').selectOption('none')
       const table = chartOf(page).locator('tbody tr')
       for (const row of [before, last]) {
         const cells = table.filter({ hasText: row?.date ?? '' }).locator('td')
@@ -103,6 +124,32 @@ if (hasMarketData) {
       const reading = page.locator('x-chart-panel output')
       await expect(reading).toContainText(`2025-09-30开 ${yuan(last?.open)}`)
       await expect(reading).toContainText(`收 ${yuan(last?.close)}`)
+    })
+
+    test('a chart is adjusted as chosen, and keeps the choice over a reload', async ({ page }) => {
+      const newest = exRights().at(-1)!
+      const dayBefore = marketRows(DAYS).findLast(
+        ({ code, date }) => code === '600519' && date! < newest.ex_date,
+      )
+      await openStock(page, '2025-09-30T15:40:00')
+      await page.getByRole('button', { name: '日K', exact: true }).tap()
+      const adjustment = page.getByLabel('复权')
+      const close = chartOf(page)
+        .locator('tbody tr')
+        .filter({ hasText: dayBefore?.date ?? '' })
+        .locator('td')
+        .nth(4)
+      await adjustment.selectOption('none')
+      await expect(close).toHaveText(yuan(String(newest.prev_close)))
+      await adjustment.selectOption('forward')
+      await expect(close).toHaveText(yuan(String(newest.ex_ref_price)))
+      await adjustment.selectOption('backward')
+      await expect(close).not.toHaveText(yuan(String(newest.ex_ref_price)))
+      const backward = (await close.textContent()) ?? ''
+      expect(Number(backward)).toBeGreaterThan(newest.prev_close)
+      await page.reload()
+      await expect(adjustment).toHaveValue('backward')
+      await expect(close).toHaveText(backward)
     })
   })
 }

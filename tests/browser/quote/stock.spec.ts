@@ -252,7 +252,9 @@ test.describe('the chart', () => {
     const fingers = await fingersOn(page, chartOf(page))
     await fingers.down([40, 120])
     const reading = page.locator('x-chart-panel output')
-    await expect(reading).toHaveText(/^(09|10):\d\d价 [\d,.]+[+−]?\d.+%均 [\d,.]+量 .+手$/)
+    await expect(reading).toHaveText(
+      /^(09:[3-5]\d|10:[0-2]\d)价 [\d,.]+[+−]?\d.+%均 [\d,.]+量 .+手$/,
+    )
     await page.waitForTimeout(600)
     await fingers.lift()
     await expect(reading).toBeHidden()
