@@ -3,11 +3,13 @@ import { findPart, marked, part, writePart } from '#elements/shell/parts.ts'
 import { openPopup } from '#elements/shell/popup/popup.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { drawState, playDraw } from '#lib/games/draw-calls.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { showPrizes, showWins } from './prize-list.ts'
 import { runLight, spinReels, turnWheel } from './reveal.ts'
+import { showUnloaded } from './show-unloaded.ts'
 
 type State = Awaited<ReturnType<typeof drawState>>
 
@@ -36,8 +38,8 @@ class GameElement extends HTMLElement {
     if (isWord && location.search.includes('gift=') && !(await this.#hasUser())) return
     if (!(await whenSessionKnown())) return
     if (isWord) await (await import('./word-actions.ts')).acceptGift(this)
-    const state = await drawState(this.#game).catch(() => undefined)
-    if (!state) return
+    const state = await silently(drawState(this.#game))
+    if (!state) return showUnloaded(this)
     this.#show(state)
     if (location.hash === '#prizes') marked(this, 'list', 'prizes')[0]?.click()
   }
@@ -115,7 +117,8 @@ class GameElement extends HTMLElement {
       button.removeAttribute('aria-busy')
       this.#isPlaying = false
     }
-    const state = await drawState(this.#game).catch(() => undefined)
+    // The result has said how many chances are left.
+    const state = await silently(drawState(this.#game))
     if (state) this.#show(state)
   }
 

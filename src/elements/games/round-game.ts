@@ -2,12 +2,15 @@ import { element } from '#elements/shell/element.ts'
 import { part, writePart } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
+import { showUnloaded } from './show-unloaded.ts'
 
 /** What the games with rounds share: a state that is shown, and one write at a time. */
 export abstract class RoundGame<State> extends HTMLElement {
   #isBusy = false
+  #isShown = false
 
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
@@ -26,9 +29,11 @@ export abstract class RoundGame<State> extends HTMLElement {
   protected abstract press(button: HTMLElement): void
 
   protected async refresh(): Promise<void> {
-    // Without an answer the printed page stays.
-    const state = await this.load().catch(() => undefined)
+    const state = await silently(this.load())
     if (state) this.show(state)
+    // What was shown before stays, and so does what the page says by itself.
+    else if (!this.#isShown) showUnloaded(this)
+    this.#isShown ||= state !== undefined
   }
 
   /** Runs a write of a logged-in person, one at a time, and says why it failed. */

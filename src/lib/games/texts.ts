@@ -16,6 +16,8 @@ export const GAME_TEXTS = {
   verify: '验算这次结果',
   winsEmpty: '还没有人中奖',
   prizesEmpty: '还没有奖品，参与后会出现在这里',
+  stateFailed: '您的参与情况没有取到',
+  retry: '重试',
   listFailed: '没有取到，网络恢复后再试',
   loading: '正在加载',
   coins: '已到账，见我的资产',

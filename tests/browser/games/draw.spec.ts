@@ -86,6 +86,22 @@ test('the wheel stops on each outcome, with words for those who like less motion
   }
 })
 
+test('a game that cannot say what is left says so, and tries again on a tap', async ({ page }) => {
+  await logIn(page)
+  for (const [path, call, known] of [
+    ['/turntable', '**/slotMachine/getConfig', /还有 \d 次机会/],
+    ['/vote', '**/vote/getResult', /今天还有 \d+ 票/],
+  ] as const) {
+    await page.route(call, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByText('您的参与情况没有取到'), path).toBeVisible()
+    await page.unroute(call)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByText(known).first(), path).toBeVisible()
+    await expect(page.getByText('您的参与情况没有取到'), path).toBeHidden()
+  }
+})
+
 test('a lost answer loses no chance: the same play is answered to the second tap', async ({
   page,
 }) => {
