@@ -21,13 +21,13 @@ export class ScopedDatabase extends Kysely<Database> {
   }
 }
 
-/** A call over the network within a transaction: it would hold locks and a connection until the other side answers. */
-class NetworkInTransaction extends Error {
-  override readonly name = 'NetworkInTransaction'
+/** A call that waits for another side within a transaction: locks and a connection would be held until it answers. */
+class WaitInTransaction extends Error {
+  override readonly name = 'WaitInTransaction'
 }
 
 /** Throws while the caller's transaction is open. */
 export function refuseInTransaction(target: string): void {
   if (scope.getStore()?.isOpen)
-    throw new NetworkInTransaction(`${target} is called within a transaction`)
+    throw new WaitInTransaction(`${target} is called within a transaction`)
 }

@@ -2,6 +2,7 @@ import type { Board } from '#api/exchange/board.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import { CalendarError } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { refuseInTransaction } from '#gateway/db/transaction-scope.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { FeedQuote } from '../feed/quote.ts'
 import { type SessionMoment, sessionMomentOf } from '../feed/session-moment.ts'
@@ -62,6 +63,8 @@ export function createReplayMarket(
   }
 
   async function current(): Promise<Loaded | undefined> {
+    // The look at the imports would wait for the one connection that the transaction holds.
+    refuseInTransaction('the market')
     const now = performance.now()
     if (loaded && now - lookedAt < LOOK_MS) return loaded
     lookedAt = now

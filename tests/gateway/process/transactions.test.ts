@@ -36,6 +36,14 @@ describe('the network and transactions', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('the market is read before a transaction and never within one', async ({ gateway }) => {
+    const { db, market } = gateway.services
+    const read = () => market.feed.quotes(['sh000001'])
+    const within = db.transaction().execute(async () => read())
+    await expect(within).rejects.toThrow('the market is called within a transaction')
+    expect(await read()).toMatchObject([{ symbol: 'sh000001' }])
+  })
+
   test('the stand-ins refuse a transaction as well', async ({ gateway, buyer }) => {
     const { orderId } = await placeOrder(buyer)
     const { paymentId } = await createPaymentOf(buyer, orderId)
