@@ -23,7 +23,7 @@ export const STRATEGY_TEXTS = {
   fall: '回撤',
   curve: (name: string, from: string, to: string) => `${name}净值曲线，${from} 至 ${to}`,
   curveHint: '左右方向键逐日查看，双指缩放',
-  young: '满一年后显示',
+  young: '未满一年',
   statistics: '业绩指标',
   statisticsNote: '点指标看定义。不足一年的策略不显示任何年化数字。',
   columns: { published: '发布价', obtainable: '可跟随' },

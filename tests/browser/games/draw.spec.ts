@@ -1,4 +1,5 @@
 import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { settlePopups } from '../../support/browser/popup-history.ts'
 
 /** Every game with draws, and how it is played. */
 const GAMES = [
@@ -34,6 +35,7 @@ for (const [brand, address] of [
         const isWin = await dialog.getByText('恭喜获得').isVisible()
         await dialog.getByRole('button', { name: '关闭' }).click()
         await expect(dialog).toBeHidden()
+        await settlePopups(page)
         await page.goto(path)
         await page.getByRole('button', { name: '我的奖品' }).click()
         await expect(

@@ -5,8 +5,12 @@ import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS
-/** What is below the fold comes with the first sign of somebody who reads on; everything above it needs no React. */
+/**
+ * What is below the fold comes with the first sign of somebody who reads on, or once the page has rested; everything
+ * above it needs no React.
+ */
 const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
+const REST_MS = 5000
 const BELOW_FOLD = ['FlowPanelIsland', 'StockTabsIsland'] as const
 
 /** `<x-stock-page>`: shows the security in the address, or explains why there is none and where to continue. */
@@ -18,9 +22,11 @@ export class StockPageElement extends HTMLElement {
     $stock.subscribe((stock) => this.#show(stock))
     const isReading = new AbortController()
     const readOn = () => {
+      clearTimeout(rest)
       isReading.abort()
       BELOW_FOLD.forEach(wakeIsland)
     }
+    const rest = setTimeout(readOn, REST_MS)
     for (const sign of SIGNS)
       addEventListener(sign, readOn, { passive: true, signal: isReading.signal })
   }

@@ -12,7 +12,7 @@ const FIRST_ROWS = 6
 
 type Field = keyof typeof TEXTS.names
 
-/** The issuer of the security; unknown values read `--`. */
+/** The issuer of the security; what is unknown has no row. */
 export function ProfileList({ profile: state }: { profile: Resource<KnownProfile> }) {
   const profile = state.state === 'ready' ? state.value.profile : undefined
   const values = profile && valuesOf(profile)
@@ -20,11 +20,11 @@ export function ProfileList({ profile: state }: { profile: Resource<KnownProfile
     <>
       <dl className={styles.facts}>
         {Object.entries(TEXTS.names)
-          .slice(0, values ? undefined : FIRST_ROWS)
+          .filter(([field], i) => (values ? values[field as Field] : i < FIRST_ROWS))
           .map(([field, name]) => (
             <div key={field}>
               <dt>{name}</dt>
-              <dd>{values?.[field as Field] || '--'}</dd>
+              <dd>{values?.[field as Field] ?? '--'}</dd>
             </div>
           ))}
       </dl>

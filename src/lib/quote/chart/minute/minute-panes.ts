@@ -28,20 +28,16 @@ export function pricePane(
     values,
     ys: values.map((value) => (value === null ? null : yOf(pane, value))),
   })
+  const prices = slots.map((slot) => slot?.price ?? null)
+  const averages = slots.map((slot) => slot?.averagePrice ?? null)
+  const hasAverage = averages.some((average) => average !== null)
   return {
     ...pane,
     ticks: priceTicks(pane, base, place.font),
     lines: [
-      line(
-        MINUTE_TEXTS.price,
-        'accent',
-        slots.map((slot) => slot?.price ?? null),
-      ),
-      line(
-        MINUTE_TEXTS.average,
-        'one',
-        slots.map((slot) => slot?.averagePrice ?? null),
-      ),
+      line(MINUTE_TEXTS.price, 'accent', prices),
+      // An index has none.
+      ...(hasAverage ? [line(MINUTE_TEXTS.average, 'one', averages)] : []),
     ],
     hasArea: true,
   }
