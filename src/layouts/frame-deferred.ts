@@ -47,7 +47,7 @@ $session.subscribe((session) => {
 
 /** A tap on a button of the form before it is loaded is held and then repeated. */
 async function wakeLeadForm(form: Element): Promise<void> {
-  let pressed: HTMLElement | null = null
+  let pressed = null as HTMLElement | null
   const hold = (event: Event) => {
     const button = (event.target as Element).closest('button')
     if (!button) return

@@ -18,7 +18,7 @@ interface Props {
 /** What a topic is about, and whether the reader follows it. */
 export function TopicHead({ topic, onFollow, onRetry }: Props) {
   return (
-    <section className={`kit-card ${styles.form}`}>
+    <section className={`kit-card ${styles.form}`} data-state={topic.state}>
       <Loaded
         resource={topic}
         waiting={<Skeleton label={TEXTS.loading} shapes={['title', 'line']} />}

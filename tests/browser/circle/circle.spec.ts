@@ -63,3 +63,11 @@ test('a stranger reads the open topics and sees who wrote in the paid one, not w
   await expect(page.getByText('成员内容，开通财富内参后可见').first()).toBeVisible()
   expect(faults).toEqual([])
 })
+
+test('a topic that nobody has offers the circle and no place to write', async ({ page }) => {
+  await page.goto('/Topic?id=nobody')
+  await expect(page.getByText('没有找到这个话题')).toBeVisible()
+  await expect(page.getByLabel('写点什么')).toBeHidden()
+  await page.getByRole('link', { name: '去圈子看看' }).click()
+  await expect(page).toHaveURL(/\/wealthDecisionCircle$/)
+})
