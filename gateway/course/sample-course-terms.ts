@@ -3,6 +3,14 @@ const LECTURER = { adviser: '示例投顾 乙', certificate: '样例证书编号
 
 type Lesson = readonly [title: string, point: string, homework: string, reference: string]
 
+/** Each course has the picture of its subject. */
+const COVERS: Readonly<Record<string, string>> = {
+  'course-book': '/live/cover-report',
+  'course-volume': '/live/cover-market',
+  'course-report': '/live/cover-evening',
+  'course-short': '/live/cover-market',
+}
+
 function courseTerm(productId: string, priceId: string, title: string, lessons: readonly Lesson[]) {
   return {
     id: `term-${productId}`,
@@ -14,7 +22,7 @@ function courseTerm(productId: string, priceId: string, title: string, lessons: 
       id: `${productId}-${i + 1}`,
       title: `第 ${i + 1} 课：${name}`,
       summary: point,
-      cover: '/live/cover-chart',
+      cover: COVERS[productId] ?? '/live/cover-chart',
       startsIn: -(60 - i) * 1440,
       endsIn: -(60 - i) * 1440 + 60,
       hasReplay: true,
