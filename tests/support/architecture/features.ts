@@ -11,7 +11,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'task', 'vote', 'word'],
   http: ['call', 'log', 'upstream'],
-  invite: ['friend'],
+  invite: ['friend', 'poster'],
   invoice: ['issue', 'record', 'request', 'title'],
   landing: ['build', 'events', 'lead', 'offer', 'story'],
   live: ['chat', 'like', 'lobby', 'player', 'recording', 'reservation', 'room', 'sample'],

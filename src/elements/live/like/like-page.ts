@@ -1,5 +1,6 @@
 import type { LikeRank } from '#api/live/like/get-like-rank.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { roomPath } from '#api/live/room/room-path.ts'
 import { findPart, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
@@ -8,7 +9,6 @@ import { adviserLine } from '#lib/live/adviser-line.ts'
 import { $likeRank } from '#lib/live/like/like-rank-store.ts'
 import { like } from '#lib/live/like/like-store.ts'
 import { LIKE_TEXTS } from '#lib/live/like/like-texts.ts'
-import { roomAddress } from '#lib/live/room/room-address.ts'
 import { $room, loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
@@ -30,7 +30,7 @@ export function mountLikePage(root: HTMLElement): () => void {
     writePart(root, 'title', room.title)
     writePart(root, 'source', adviserLine(room))
     findPart(root, 'cover')?.setAttribute('src', `${room.cover}.webp`)
-    findPart(root, 'enter')?.setAttribute('href', roomAddress(room))
+    findPart(root, 'enter')?.setAttribute('href', roomPath(room))
   }
   const showRank = (rank: LikeRank) => {
     writePart(root, 'mine', mineText(rank))

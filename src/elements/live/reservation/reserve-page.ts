@@ -1,9 +1,10 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { roomPath } from '#api/live/room/room-path.ts'
 import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { $reservation } from '#lib/live/reservation/reservation-store.ts'
 import { RESERVATION_TEXTS } from '#lib/live/reservation/texts.ts'
-import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
+import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { roomTime } from '#lib/live/room-time.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
@@ -40,7 +41,7 @@ export function mountReservePage(root: HTMLElement): () => void {
       shown.reservations > 0 ? reservedBy(formatBigNumber(shown.reservations)) : '',
     )
     findPart(root, 'cover')?.setAttribute('src', `${shown.cover}.webp`)
-    findPart(root, 'enter')?.setAttribute('href', roomAddress(shown))
+    findPart(root, 'enter')?.setAttribute('href', roomPath(shown))
     writePart(
       root,
       'enter',

@@ -1,5 +1,6 @@
 import type { AdviserSchedule } from '#api/live/reservation/get-adviser.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
+import { roomPath } from '#api/live/room/room-path.ts'
 import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
 import { $now } from '#lib/live/now-store.ts'
@@ -10,7 +11,7 @@ import {
   toggleRoom,
 } from '#lib/live/reservation/schedule-store.ts'
 import { RESERVATION_TEXTS } from '#lib/live/reservation/texts.ts'
-import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
+import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { roomTime } from '#lib/live/room-time.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
@@ -73,7 +74,7 @@ function writeRow(row: HTMLElement, room: LiveRoom): void {
   if (room.isReserved) row.dataset.reserved = ''
   writePart(row, 'link', room.title)
   writePart(row, 'when', `${roomTime(room.startsAt, $now.get())} · ${room.summary}`)
-  for (const name of ['link', 'watch']) findPart(row, name)?.setAttribute('href', roomAddress(room))
+  for (const name of ['link', 'watch']) findPart(row, name)?.setAttribute('href', roomPath(room))
   findPart(row, 'calendar')?.setAttribute('href', calendarAddress(room.id))
 }
 

@@ -1,8 +1,9 @@
 import type { LiveRoom } from '#api/live/room/room.ts'
+import { roomPath } from '#api/live/room/room-path.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { adviserLine } from '#lib/live/adviser-line.ts'
-import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
+import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { roomTime, untilStart } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
@@ -19,7 +20,7 @@ export function RoomCard({ room, now, onReserve }: Props) {
   const { state, title, summary, cover } = room
   return (
     <li className={styles.card} data-state={state}>
-      <a className={styles.link} href={roomAddress(room)}>
+      <a className={styles.link} href={roomPath(room)}>
         <span className={styles.cover}>
           <img src={`${cover}.webp`} alt="" width="750" height="422" loading="lazy" />
           <Mark room={room} />

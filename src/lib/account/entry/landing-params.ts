@@ -1,8 +1,5 @@
 import { rememberShareOrigin } from '#lib/invite/share-origin.ts'
-import { attributionQueries, forgetAttribution } from '#lib/shell/storage/attribution.ts'
-import { writeItem } from '#lib/shell/storage/storage.ts'
-
-const CHANNEL = /^\w{1,32}$/
+import { forgetAttribution, rememberChannels } from '#lib/shell/storage/attribution.ts'
 
 /**
  * Handles the parameters of the address before anything else: channel and share fields remain in it, a token in `u` and
@@ -11,17 +8,10 @@ const CHANNEL = /^\w{1,32}$/
  */
 export async function applyLandingParams(): Promise<boolean> {
   const params = new URLSearchParams(location.search)
-  for (const query of attributionQueries().reverse()) rememberChannel(query)
+  rememberChannels()
   rememberShareOrigin()
   forgetAttribution()
   if (!params.has('u') && !params.has('msgId')) return false
   const { consumeTokenParam } = await import('./consume-token-param.ts')
   return consumeTokenParam(params)
-}
-
-function rememberChannel(params: URLSearchParams): void {
-  const channel = params.get('channelId') ?? params.get('channelid')
-  const course = params.get('ccode')
-  if (channel && CHANNEL.test(channel)) writeItem('session', 'channelId', channel)
-  if (course && CHANNEL.test(course)) writeItem('session', 'ccode', course)
 }

@@ -1,6 +1,7 @@
 import { readItem, removeItem, writeItem } from './storage.ts'
 
 const ARRIVAL = 'arrival'
+const CHANNEL = /^\w{1,32}$/
 
 /**
  * Stores an address with a channel or a shared link before the guard or a quick tap leaves it: part of the inline head
@@ -20,4 +21,16 @@ export function attributionQueries(): URLSearchParams[] {
 /** Forgets the stored address once evaluated: a query may contain more than should be stored. */
 export function forgetAttribution(): void {
   removeItem('session', ARRIVAL)
+}
+
+/** Keeps the channel of the address for the tab; a page that draws it at once need not wait for the rest. */
+export function rememberChannels(): void {
+  for (const query of attributionQueries().reverse()) rememberChannel(query)
+}
+
+function rememberChannel(params: URLSearchParams): void {
+  const channel = params.get('channelId') ?? params.get('channelid')
+  const course = params.get('ccode')
+  if (channel && CHANNEL.test(channel)) writeItem('session', 'channelId', channel)
+  if (course && CHANNEL.test(course)) writeItem('session', 'ccode', course)
 }
