@@ -128,10 +128,10 @@ if (hasMarketData) {
 
     test('a chart is adjusted as chosen, and keeps the choice over a reload', async ({ page }) => {
       const newest = exRights().at(-1)!
-      const dayBefore = marketRows(DAYS).findLast(
-        ({ code, date }) => code === '600519' && date! < newest.ex_date,
-      )
-      await openStock(page, '2025-09-30T15:40:00')
+      const days = marketRows(DAYS).filter(({ code }) => code === '600519')
+      const exDate = days.findIndex(({ date }) => date === newest.ex_date)
+      const dayBefore = days[exDate - 1]
+      await openStock(page, `${days[exDate + 1]?.date}T15:40:00`)
       await page.getByRole('button', { name: '日K', exact: true }).tap()
       const adjustment = page.getByLabel('复权')
       const close = chartOf(page)

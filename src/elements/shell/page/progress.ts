@@ -21,17 +21,17 @@ function run(percent: number): void {
 
 /** Fills the bar in the colour of failure and removes it. */
 export function failProgress(): void {
-  clearTimeout(timer)
   paint(100, 'failed')
   timer = setTimeout(hideProgress, HIDE_MS)
 }
 
 function hideProgress(): void {
-  clearTimeout(timer)
   paint(0, '', true)
 }
 
+/** Whatever the bar waited to show next is overtaken. */
 function paint(value: number, state = '', hidden = false): void {
+  clearTimeout(timer)
   const bar = document.querySelector<HTMLProgressElement>('[data-progress]')
   if (!bar) return
   Object.assign(bar, { value, hidden })

@@ -58,10 +58,10 @@ const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
   '/aboutDetailPrivacyanzt': '隐私 个人信息',
 }
 
-/** People and their pages; those open to everybody first. */
+/** People and their pages. */
 const PEOPLE: Readonly<Partial<Record<RoutePath, string>>> = {
-  '/liveSubscribeInvest': '投顾 投资顾问 老师 证书编号',
   '/MyInvestAdviser': '投顾 投资顾问 老师 顾问',
+  '/liveSubscribeInvest': '投顾 投资顾问 老师 证书编号',
   '/InvestAdviserAid': '投顾 投资顾问 老师 顾问 助手 问股 提问 咨询 预约 回访',
   '/Chief': '首席 分析师 首席分析师 老师',
   '/ChiefList': '首席 分析师 老师',
