@@ -22,6 +22,8 @@ export interface CompanyFigures {
   grossMargin: number
   netMargin: number
   debtRatio: number
+  /** Of the period alone. */
+  returnOnEquity: number
   currentRatio: number
   revenueGrowth3: number
   profitGrowth2: number
@@ -31,11 +33,14 @@ export interface CompanyFigures {
   reportDays: number
 }
 
+/** From the end of a year until the report of the next one is due, at the end of April. */
+const CURRENT_DAYS = 486
+
 export function companyFigures(
   { reports: all, dividends }: Fundamentals,
   asOf: Day,
 ): CompanyFigures {
-  const reports = all.filter(({ publishedOn }) => publishedOn <= asOf)
+  const reports = currentReports(all, asOf)
   const latest = reports.at(-1)
   const before = latest && reports.find(({ period }) => period === periodBefore(latest.period, 1))
   const ttm = (name: 'profit' | 'revenue' | 'operatingCash') =>
@@ -50,9 +55,7 @@ export function companyFigures(
     assets: latest?.assets ?? Number.NaN,
     revenueYoy: growth(latest?.revenue, before?.revenue),
     profitYoy: growth(latest?.profit, before?.profit),
-    grossMargin: share(difference(latest?.revenue, latest?.cost), latest?.revenue),
-    netMargin: share(latest?.profit, latest?.revenue),
-    debtRatio: share(latest?.liabilities, latest?.assets),
+    ...reportRatios(latest),
     currentRatio: share(latest?.currentAssets, latest?.currentLiabilities) / 100,
     revenueGrowth3: yearlyGrowth(reports, 'revenue', 3),
     profitGrowth2: yearlyGrowth(reports, 'profit', 2),
@@ -62,9 +65,27 @@ export function companyFigures(
   }
 }
 
+/** The reports known on a day; none if the newest is so old that later ones must exist. */
+function currentReports(all: readonly Report[], asOf: Day): readonly Report[] {
+  const known = all.filter(({ publishedOn }) => publishedOn <= asOf)
+  const latest = known.at(-1)
+  return latest && daysBetween(latest.period, asOf) <= CURRENT_DAYS ? known : []
+}
+
 type Amount = number | null | undefined
 
-function growth(now: Amount, before: Amount): number {
+/** Figures of one report in percent; NaN if a part is not stated. */
+export function reportRatios(report: Report | undefined) {
+  return {
+    grossMargin: share(difference(report?.revenue, report?.cost), report?.revenue),
+    netMargin: share(report?.profit, report?.revenue),
+    debtRatio: share(report?.liabilities, report?.assets),
+    returnOnEquity: share(report?.profit, report?.equity),
+  }
+}
+
+/** Growth in percent; NaN if a part is not stated, or where there was nothing to grow from. */
+export function growth(now: Amount, before: Amount): number {
   if (typeof now !== 'number' || typeof before !== 'number' || before <= 0) return Number.NaN
   return (now / before - 1) * 100
 }

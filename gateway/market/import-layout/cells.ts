@@ -43,6 +43,11 @@ export function amount(text: string, what: string): number {
   return Number(text)
 }
 
+/** A number that may be negative. */
+export function signed(text: string, what: string): number {
+  return text.startsWith('-') ? -amount(text.slice(1), what) : amount(text, what)
+}
+
 const PRICE_MILLI_MAX = 2 ** 31 - 1
 
 /** A price in thousandths. */

@@ -1,3 +1,5 @@
+import { cashDividendsLayout } from '../fundamentals/dividends-layout.ts'
+import { financialReportsLayout } from '../fundamentals/reports-layout.ts'
 import { holidaysLayout, tradingDaysLayout } from './calendar.ts'
 import type { Cells } from './cells.ts'
 import { dailyCandlesLayout } from './daily-candles.ts'
@@ -21,6 +23,8 @@ const LAYOUTS: readonly Layout[] = [
   tradingDaysLayout,
   holidaysLayout,
   exRightsLayout,
+  cashDividendsLayout,
+  financialReportsLayout,
   marketSnapshotLayout,
   minuteBarsLayout,
   dailyCandlesLayout,

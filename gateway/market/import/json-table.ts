@@ -3,7 +3,7 @@ import type { TableRow } from './csv.ts'
 /** Rows of a JSON file of a known shape, header first; undefined for other shapes. `line` counts entries. */
 export function tableOfJson(value: unknown): TableRow[] | undefined {
   if (!isObject(value)) return undefined
-  const table = holidays(value) ?? exRights(value)
+  const table = holidays(value) ?? exRights(value) ?? dataCentre(value)
   return table?.map((cells, line) => ({ line, cells }))
 }
 
@@ -33,6 +33,17 @@ function exRights({ code, events }: Json): string[][] | undefined {
     isObject(event) ? [text(code), ...EX_RIGHTS.map((name) => text(event[name]))] : [],
   )
   return [['symbol', ...EX_RIGHTS], ...rows]
+}
+
+/** `{ result: { data: [{ SECURITY_CODE, … }] } }`, with the columns of the first row. */
+function dataCentre({ result }: Json): string[][] | undefined {
+  const data = isObject(result) ? result.data : undefined
+  if (!Array.isArray(data) || !isObject(data[0])) return undefined
+  const header = Object.keys(data[0])
+  return [
+    header,
+    ...data.map((row) => (isObject(row) ? header.map((name) => text(row[name])) : [])),
+  ]
 }
 
 function text(value: unknown): string {

@@ -1,3 +1,4 @@
+import { pieceAddress } from '#api/news/piece-address.ts'
 import { minuteText } from '#gateway/china-time.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import type { Filling, Part, Parts } from '#gateway/site/fill-page.ts'
@@ -5,7 +6,7 @@ import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { commentsOf } from '../comment/comment-queries.ts'
 import { pieceAnswer, pieceLines } from '../piece-answers.ts'
 import { type PieceRow, pieceBeside, pieceById, piecesOf } from '../piece-queries.ts'
-import { lineParts, pieceAddress, pieceHead, pieceParts } from './piece-parts.ts'
+import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
 
 const PER_PAGE = 30
 const MORE = 8

@@ -1,20 +1,7 @@
 import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
+import { pieceAddress } from '#api/news/piece-address.ts'
 import { minuteText, shortMinuteText } from '#gateway/china-time.ts'
 import type { PageWords, Parts } from '#gateway/site/fill-page.ts'
-
-/** Where a piece of each open kind is read. */
-const PAGES = {
-  flash: '/KXDetail',
-  article: '/KXDetail',
-  announcement: '/announcement',
-  paper: '/Newspaper',
-  wealth: '/WealthDetail',
-  book: '/bookDetail',
-  course: '/Course',
-} as const
-
-export const pieceAddress = ({ id, kind }: Pick<PieceLine, 'id' | 'kind'>): string =>
-  `${PAGES[kind]}?id=${encodeURIComponent(id)}`
 
 /** A piece in a list. */
 export function lineParts(line: PieceLine): Parts {

@@ -1,3 +1,4 @@
+import { dividendYield, timesOf } from '#gateway/market/fundamentals/valuation.ts'
 import type { ScreenedStock, StockFigure, StockFigures } from '../engine/figure.ts'
 
 const YUAN_PER_YI = 1e8
@@ -9,10 +10,8 @@ const capOf = (stock: ScreenedStock) => (totalShares(stock) * stock.close[stock.
 /** The value over a sum; NaN unless the sum is positive. */
 const times =
   (sum: (stock: ScreenedStock) => number): StockFigure =>
-  (stock) => {
-    const whole = sum(stock)
-    return whole > 0 ? capOf(stock) / whole : Number.NaN
-  }
+  (stock) =>
+    timesOf(capOf(stock), sum(stock))
 
 const ofCompany =
   (name: NumericFigure): StockFigure =>
@@ -32,8 +31,7 @@ export const VALUATION_FIGURES: StockFigures = {
   pb: times(({ company }) => company.equity),
   ps: times(({ company }) => company.revenueTtm),
   pcf: times(({ company }) => company.cashTtm),
-  dividendYield: ({ company, close, last }) =>
-    company.period === null ? Number.NaN : (company.dividend / (close[last]! / 1000)) * 100,
+  dividendYield: ({ company, close, last }) => dividendYield(company, close[last]!),
   totalCap: (stock) => capOf(stock) / YUAN_PER_YI,
   floatCap: ({ listing: { floatShares }, close, last }) =>
     floatShares ? (floatShares * close[last]!) / 1000 / YUAN_PER_YI : Number.NaN,

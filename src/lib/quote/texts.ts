@@ -102,6 +102,9 @@ export const QUOTE_TEXTS = {
     label: '资料',
     names: {
       profile: '简况',
+      financials: '财务',
+      flow: '资金',
+      pieces: '资讯',
       scores: '诊股',
       sectors: '板块',
     },

@@ -359,19 +359,68 @@ test.describe('the tabs below the chart', () => {
       '/StockDetails?symbol=sz000858',
     )
     // A tab without a source would be a dead end.
-    await expect(page.getByRole('tab')).toHaveText(['简况', '板块', '诊股'])
+    const names = ['简况', '财务', '资金', '资讯', '板块', '诊股']
+    await expect(page.getByRole('tab')).toHaveText(names)
     await tab('板块').tap()
     await tab('简况').tap()
     expect(profiles()).toHaveLength(1)
     expect(sectors()).toHaveLength(1)
     await tab('简况').press('ArrowRight')
-    await expect(tab('板块')).toBeFocused()
+    await expect(tab('财务')).toBeFocused()
     await tab('诊股').tap()
     await expect(page.getByRole('tabpanel')).toContainText('综合得分')
     await expect(page.getByRole('link', { name: '看每一分怎么算' })).toHaveAttribute(
       'href',
       '/Evaluation?symbol=sh600519',
     )
+  })
+
+  test('the reports are compared side by side, by period or year, above the dividends', async ({
+    page,
+    faults,
+  }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    const panel = page.getByRole('tabpanel')
+    await page.getByRole('tab', { name: '财务' }).tap()
+    await expect(panel.getByText('市盈率 TTM')).toBeVisible()
+    await expect(panel.getByText('模拟', { exact: true })).toBeVisible()
+    const heads = panel.getByRole('columnheader')
+    await expect(heads.filter({ hasText: '26三季报' })).toHaveCount(1)
+    const profit = panel.getByRole('row', { name: /^归母净利润/ })
+    await expect(profit.getByRole('cell').first()).toHaveText(/^−?[\d.]+[万亿]$/)
+    await panel.getByRole('button', { name: '只看年报' }).tap()
+    await expect(heads.filter({ hasText: '三季报' })).toHaveCount(0)
+    await expect(heads.filter({ hasText: '25年报' })).toHaveCount(1)
+    await expect(panel.getByRole('heading', { name: '分红' })).toBeVisible()
+    expect(faults).toEqual([])
+  })
+
+  test('the flow of large orders is summed over weeks and listed by day', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await page.getByRole('tab', { name: '资金' }).tap()
+    const panel = page.getByRole('tabpanel')
+    const yuan = (text: string | null) =>
+      Number.parseFloat((text ?? '').replace('−', '-')) *
+      (text?.endsWith('亿') ? 1e8 : text?.endsWith('万') ? 1e4 : 1)
+    await expect(panel.getByRole('row')).toHaveCount(21)
+    const days = await panel.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
+    const week = days.slice(0, 5).reduce((sum, text) => sum + yuan(text), 0)
+    const shown = await panel.locator('dd').first().textContent()
+    expect(Math.abs(yuan(shown) - week)).toBeLessThan(2e6)
+  })
+
+  test('texts about the stock lead to their pages, and to all of them', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await page.getByRole('tab', { name: '资讯' }).tap()
+    const panel = page.getByRole('tabpanel')
+    await panel.getByRole('link', { name: '全部资讯' }).tap()
+    await expect(page).toHaveURL(/\/stockInformation\?symbol=sh600519/)
+    await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible()
+  })
+
+  test('a fund has no tabs about a company', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh510300')
+    await expect(page.getByRole('tab')).toHaveText(['简况', '资讯'])
   })
 
   test('the stock is put on the watch list, and is still there after a reload', async ({

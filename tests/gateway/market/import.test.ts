@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import { dailyCandles } from '#gateway/market/candle-queries.ts'
+import { importedDividends, importedReports } from '#gateway/market/fundamentals/queries.ts'
 import { minuteBars, minuteDays } from '#gateway/market/minute-queries.ts'
 import {
   aliasesOf,
@@ -186,6 +187,73 @@ describe('a folder of tables', { timeout: 120_000 }, () => {
   })
 })
 
+describe('the reports of companies', { timeout: 120_000 }, () => {
+  const centre = (data: readonly object[]) => JSON.stringify({ result: { pages: 1, data } })
+  const income = {
+    ...{ SECURITY_CODE: '600519', REPORT_DATE: '2025-09-30 00:00:00' },
+    ...{ NOTICE_DATE: '2025-10-30 00:00:00', TOTAL_OPERATE_INCOME: 130_904_000_000.4 },
+    ...{ OPERATE_COST: null, PARENT_NETPROFIT: 64_627_000_000 },
+  }
+
+  test('statements complete each other, and every sum is stored in yuan', async () => {
+    writeTables(tables, {
+      'income.json': centre([income, { ...income, REPORT_DATE: '2025-08-31 00:00:00' }]),
+      'balance.csv': `code,period,published,assets,liabilities,equity
+600519,2025-09-30,2025-10-30,304738000000,39033000000,257070000000
+600519,2025-12-31,2025-12-01,1,1,1
+600519,2025-06-30,,,,
+`,
+      'annual.csv': `code,报告日期,主营业务收入(万元),净利润(万元),经营活动产生的现金流量净额(万元),总资产(万元),流动资产(万元)
+000001,2019-12-31,13795800,2819500,-4002500,393907000,
+`,
+    })
+    const { lines } = runImport()
+    expect(lines).toContain('rejected 1: the period ends with no quarter (income.json:2)')
+    expect(lines).toContain('rejected 1: it was published before its period ended (balance.csv:3)')
+    expect(lines).toContain('rejected 1: it has no figure (balance.csv:4)')
+    await inStore(async (db) => {
+      const reports = await importedReports(db)
+      expect(reports.get('sh600519')).toEqual([
+        {
+          ...{ symbol: 'sh600519', period: '2025-09-30', publishedOn: '2025-10-30' },
+          ...{ revenue: 130_904_000_000, cost: null, profit: 64_627_000_000 },
+          ...{ assets: 304_738_000_000, liabilities: 39_033_000_000, equity: 257_070_000_000 },
+          ...{ operatingCash: null, currentAssets: null, currentLiabilities: null },
+        },
+      ])
+      // Without a date, the last day the law allows.
+      expect(reports.get('sz000001')).toMatchObject([
+        { publishedOn: '2020-04-30', revenue: 137_958_000_000, operatingCash: -40_025_000_000 },
+      ])
+    })
+    expect(runImport(tables, '--again').lines).toContain('nothing changed')
+  })
+
+  test('dividends are read from the plan’s words, without those not yet dated', async () => {
+    const plan = { SECURITY_CODE: '600519', REPORT_DATE: '2025-09-30 00:00:00' }
+    writeTables(tables, {
+      'dividends.json': centre([
+        {
+          ...{ ...plan, IMPL_PLAN_PROFILE: '10派239.57元(含税,扣税后215.613元)' },
+          ...{ EX_DIVIDEND_DATE: '2025-12-19 00:00:00', NOTICE_DATE: '2025-11-06 00:00:00' },
+        },
+        { ...plan, IMPL_PLAN_PROFILE: '10转6.00', EX_DIVIDEND_DATE: '2017-05-26 00:00:00' },
+        { ...plan, IMPL_PLAN_PROFILE: '不分配不转增', EX_DIVIDEND_DATE: null },
+      ]),
+    })
+    const { lines } = runImport()
+    expect(lines).toContain('rejected 1: it pays no cash (dividends.json:2)')
+    expect(lines).toContain('rejected 1: it has no ex-day yet (dividends.json:3)')
+    const dividends = await inStore(importedDividends)
+    expect(dividends.get('sh600519')).toEqual([
+      {
+        ...{ symbol: 'sh600519', year: 2025, publishedOn: '2025-11-06' },
+        ...{ exDay: '2025-12-19', cashPerShare: 23.957 },
+      },
+    ])
+  })
+})
+
 describe('a long file', { timeout: 120_000 }, () => {
   beforeEach(() =>
     writeTables(tables, {
@@ -276,7 +344,8 @@ if (existsSync(REAL_DATA))
       const { status, lines, stdout } = runImport(REAL_DATA)
       expect(status).toBe(0)
       expect(stdout).toMatch(/daily_qfq\S+: refused/)
-      expect(lines.join('\n')).toContain(', 0 rejected')
+      expect(lines.join('\n')).toContain(', 1 rejected')
+      expect(lines.join('\n')).toContain('rejected 1: it has no figure (more/f10/main_annual_full')
       const daily = [
         'daily_raw_2020_2024_60stocks',
         'daily_raw_2024_232stocks',
@@ -288,6 +357,9 @@ if (existsSync(REAL_DATA))
       await inStore(async (db) => {
         expect(await allListings(db)).toHaveLength(rowCount('stocks/stocks.csv'))
         expect(await count(db, 'daily_candles')).toBe(daily.reduce((sum, one) => sum + one))
+        const annual = ['main_annual_2015_2019_all', 'main_annual_full_history_292set']
+        const known = annual.map((name) => rowCount(`more/f10/${name}.csv`))
+        expect(await count(db, 'financial_reports')).toBe(known.reduce((sum, one) => sum + one) - 1)
         expect(await count(db, 'trading_days')).toBe(rowCount('calendar/trade_dates_1990_2026.csv'))
         const [date, open, high, low, close, shares, amount] =
           text('kline/daily_raw_2020_2025_600519_000858_300750.csv')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
+import { getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
-import { getCompanyProfile } from '#api/quote/get-company-profile.ts'
 import { getDepth } from '#api/quote/get-depth.ts'
 import { getFiveDays } from '#api/quote/get-five-days.ts'
 import { getIntraday } from '#api/quote/get-intraday.ts'

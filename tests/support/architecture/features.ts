@@ -53,6 +53,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'chart/input',
     'chart/minute',
     'chart/paint',
+    'company',
     'new-listing',
     'stock',
   ],

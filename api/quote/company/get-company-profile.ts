@@ -1,7 +1,7 @@
-import { call } from '../call.ts'
-import { list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { sectorKind } from '../exchange/sector.ts'
-import { symbol } from '../exchange/symbol-codec.ts'
+import { call } from '../../call.ts'
+import { list, number, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
+import { sectorKind } from '../../exchange/sector.ts'
+import { symbol } from '../../exchange/symbol-codec.ts'
 
 const sectorRef = record({
   code: ['code', text({ max: 20 })],

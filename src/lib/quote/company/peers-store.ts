@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Sector } from '#api/market/sector.ts'
-import type { CompanyProfile } from '#api/quote/get-company-profile.ts'
+import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { $companyProfile, type KnownProfile, loadCompanyProfile } from './company-profile-store.ts'

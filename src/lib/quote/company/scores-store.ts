@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { getDiagnosis } from '#api/diagnosis/get-diagnosis.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
-import { $symbol } from './stock-store.ts'
+import { $symbol } from '../stock/stock-store.ts'
 
 const $opened = atom<string | undefined>(undefined)
 

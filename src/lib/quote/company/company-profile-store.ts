@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { type CompanyProfile, getCompanyProfile } from '#api/quote/get-company-profile.ts'
+import { type CompanyProfile, getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
-import { $symbol } from './stock-store.ts'
+import { $symbol } from '../stock/stock-store.ts'
 
 export interface KnownProfile {
   profile: CompanyProfile | undefined

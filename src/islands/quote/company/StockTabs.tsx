@@ -1,35 +1,29 @@
 import '#styles/kit/tabs.css'
-import { forwardRef, type KeyboardEvent } from 'react'
-import type { Diagnosis } from '#api/diagnosis/get-diagnosis.ts'
-import type { Resource } from '#lib/data/resource.ts'
-import type { KnownProfile } from '#lib/quote/stock/company-profile-store.ts'
-import type { KnownPeers } from '#lib/quote/stock/peers-store.ts'
+import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
-import { Peers } from './Peers.tsx'
-import { ProfileList } from './ProfileList.tsx'
-import { ScoreList } from './ScoreList.tsx'
 import styles from './StockTabs.module.css'
 
 const { tabs: TEXTS } = QUOTE_TEXTS
 /** Only what has a source. */
-const TABS = ['profile', 'sectors', 'scores'] as const
+const TABS = ['profile', 'financials', 'flow', 'pieces', 'sectors', 'scores'] as const
 export type StockTab = (typeof TABS)[number]
+/** What is known of companies listed on the mainland alone. */
+const OF_COMPANIES: readonly StockTab[] = ['financials', 'flow', 'sectors', 'scores']
 
 interface Props {
-  hasSectors: boolean
+  isCompany: boolean
   open: StockTab
-  profile: Resource<KnownProfile>
-  peers: Resource<KnownPeers>
-  scores: Resource<Diagnosis>
+  /** Of the open tab. */
+  children: ReactNode
   onOpen(tab: StockTab): void
 }
 
 /** What is known about a listing beyond its quote. */
 export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
-  { hasSectors, open, profile, peers, scores, onOpen },
+  { isCompany, open, children, onOpen },
   ref,
 ) {
-  const tabs = TABS.filter((tab) => hasSectors || (tab !== 'sectors' && tab !== 'scores'))
+  const tabs = TABS.filter((tab) => isCompany || !OF_COMPANIES.includes(tab))
   return (
     <section ref={ref} className={styles.tabs} aria-label={TEXTS.label}>
       <div className="kit-tabs" role="tablist" aria-label={TEXTS.label}>
@@ -56,9 +50,7 @@ export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
         id={`panel-${open}`}
         aria-labelledby={`tab-${open}`}
       >
-        {open === 'profile' && <ProfileList profile={profile} />}
-        {open === 'scores' && <ScoreList scores={scores} />}
-        {open === 'sectors' && <Peers peers={peers} />}
+        {children}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
-import type { CompanyProfile } from '#api/quote/get-company-profile.ts'
+import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import type { KnownProfile } from '#lib/quote/stock/company-profile-store.ts'
+import type { KnownProfile } from '#lib/quote/company/company-profile-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import styles from './StockTabs.module.css'

@@ -1,7 +1,7 @@
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
-import { getCompanyProfile } from '#api/quote/get-company-profile.ts'
-import { handle } from '../http/handle.ts'
-import { aliasesOf, listingsOf, sectorsOf } from '../market/queries.ts'
+import { getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
+import { handle } from '../../http/handle.ts'
+import { aliasesOf, listingsOf, sectorsOf } from '../../market/queries.ts'
 
 export default handle(getCompanyProfile, async ({ symbol }, { db }) => {
   const [listing] = await listingsOf(db, [symbol])

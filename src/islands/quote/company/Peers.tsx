@@ -3,10 +3,10 @@ import '#styles/kit/price.css'
 import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { RankedStock } from '#api/market/rank.ts'
-import type { CompanyProfile } from '#api/quote/get-company-profile.ts'
+import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import type { Resource } from '#lib/data/resource.ts'
+import type { KnownPeers } from '#lib/quote/company/peers-store.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
-import type { KnownPeers } from '#lib/quote/stock/peers-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
@@ -32,7 +32,7 @@ export function Peers({ peers: state }: { peers: Resource<KnownPeers> }) {
       </ul>
       {peers && (
         <>
-          <h3>{TEXTS.title(peers.sector.name)}</h3>
+          <h3 className={styles.heading}>{TEXTS.title(peers.sector.name)}</h3>
           <ul className={styles.peers}>
             {peers.stocks.map((stock) => (
               <Peer key={stock.quote.symbol} {...stock} />

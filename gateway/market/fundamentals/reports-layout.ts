@@ -1,0 +1,119 @@
+import {
+  type Cell,
+  type Cells,
+  column,
+  day,
+  findColumn,
+  known,
+  RefusedRow,
+  signed,
+} from '../import-layout/cells.ts'
+import { createLoader, type Layout, symbolOfCell } from '../import-layout/layout.ts'
+import { type Target, upsert } from '../import-layout/upsert.ts'
+import { QUARTERS } from './report.ts'
+import type { FinancialReportsTable } from './tables.ts'
+
+type Figure = Exclude<keyof FinancialReportsTable, 'symbol' | 'period' | 'published_day'>
+
+const TARGET: Target<FinancialReportsTable> = {
+  table: 'financial_reports',
+  key: ['symbol', 'period'],
+  columns: {
+    symbol: 'text',
+    period: 'integer',
+    published_day: 'integer',
+    revenue: 'bigint',
+    cost: 'bigint',
+    profit: 'bigint',
+    operating_cash: 'bigint',
+    assets: 'bigint',
+    liabilities: 'bigint',
+    current_assets: 'bigint',
+    current_liabilities: 'bigint',
+    equity: 'bigint',
+  },
+  // A table of one statement keeps the figures of the others.
+  onConflict: 'replace',
+}
+
+const CODES = ['symbol', 'code', 'security_code']
+const PERIODS = ['period', 'report_date', 'reportdate', '报告日期']
+const PUBLISHED = ['published', 'notice_date']
+
+/** The columns of a figure in yuan, in the statements of a data centre, and in ten thousands of yuan. */
+const COLUMNS: Readonly<Record<Figure, readonly [string, string?, string?]>> = {
+  revenue: ['revenue', 'total_operate_income', '主营业务收入(万元)'],
+  cost: ['cost', 'operate_cost'],
+  profit: ['profit', 'parent_netprofit', '净利润(万元)'],
+  operating_cash: ['operating_cash', 'netcash_operate', '经营活动产生的现金流量净额(万元)'],
+  assets: ['assets', 'total_assets', '总资产(万元)'],
+  liabilities: ['liabilities', 'total_liabilities', '总负债(万元)'],
+  current_assets: ['current_assets', 'total_current_assets', '流动资产(万元)'],
+  current_liabilities: ['current_liabilities', 'total_current_liab', '流动负债(万元)'],
+  equity: ['equity', 'total_parent_equity', '股东权益不含少数股东权益(万元)'],
+}
+const FIGURES = Object.keys(COLUMNS) as Figure[]
+const WAN = 10_000
+
+/** Periodic reports, or one statement of them: sums since the first of January. */
+export const financialReportsLayout: Layout = {
+  name: 'financial reports',
+  table: 'financial_reports',
+  stage: 2,
+  matches: (header) =>
+    findColumn(header, ...CODES) !== undefined &&
+    findColumn(header, ...PERIODS) !== undefined &&
+    FIGURES.some((figure) => figureColumn(header, figure)),
+  open(header, _sample, store) {
+    const [code, period] = [column(header, ...CODES), column(header, ...PERIODS)]
+    const published = findColumn(header, ...PUBLISHED)
+    const columns = FIGURES.map((figure) => [figure, figureColumn(header, figure)] as const)
+    return createLoader<FinancialReportsTable>({
+      read(cells) {
+        const end = periodEnd(period(cells))
+        const found = columns.map(([figure, read]) => [figure, read?.(cells) ?? null] as const)
+        if (found.every(([, value]) => value === null)) throw new RefusedRow('it has no figure')
+        const stated = known(published?.(cells) ?? '', (text) => day(text.slice(0, 10)))
+        if (stated !== null && stated <= end)
+          throw new RefusedRow('it was published before its period ended')
+        return {
+          symbol: symbolOfCell(code(cells), store),
+          period: end,
+          published_day: stated ?? deadlineOf(end),
+          ...(Object.fromEntries(found) as Record<Figure, number | null>),
+        }
+      },
+      key: (row) => `${row.symbol} ${row.period}`,
+      save: (db, rows) => upsert(db, TARGET, rows),
+    })
+  },
+}
+
+function figureColumn(
+  header: Cells,
+  figure: Figure,
+): ((cells: Cells) => number | null) | undefined {
+  const [yuan, centre, tenThousands] = COLUMNS[figure]
+  const whole = findColumn(header, yuan, centre ?? yuan)
+  if (whole) return scaled(whole, 1)
+  const wan = tenThousands === undefined ? undefined : findColumn(header, tenThousands)
+  return wan && scaled(wan, WAN)
+}
+
+function scaled(cell: Cell, unit: number) {
+  return (cells: Cells) => known(cell(cells), (text) => Math.round(signed(text, 'a figure') * unit))
+}
+
+function periodEnd(text: string): number {
+  const end = day(text.slice(0, 10))
+  const isQuarter = QUARTERS.some((quarter) => Number(quarter.replace('-', '')) === end % 10_000)
+  if (!isQuarter) throw new RefusedRow('the period ends with no quarter')
+  return end
+}
+
+/** The last day the law allows for publication: the earliest on which everybody knew a report without a date. */
+function deadlineOf(end: number): number {
+  const year = Math.floor(end / 10_000)
+  const deadlines = { 331: 430, 630: 831, 930: 1031, 1231: 10_430 } as const
+  return year * 10_000 + deadlines[(end % 10_000) as keyof typeof deadlines]
+}

@@ -1,0 +1,172 @@
+import { describe, expect } from 'vitest'
+import { type CompanyReport, getFinancials } from '#api/quote/company/get-financials.ts'
+import { getCandles } from '#api/quote/get-candles.ts'
+import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
+import { getFlowDays } from '#api/quote/get-flow-days.ts'
+import { getQuotes } from '#api/quote/get-quotes.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { standClock } from '../../support/market/clock.ts'
+
+const MAOTAI = 'sh600519'
+/** A company with imported reports, and one whose newest report is years old. */
+const REPORTED = 'sz000858'
+const OUTDATED = 'sz000568'
+const EVENING = '2026-11-20T16:00:00'
+
+const test = gatewayTest({ seed: importReports })
+
+async function importReports({ services: { db } }: RunningGateway): Promise<void> {
+  const report = (symbol: string, period: number, published_day: number, profit: number) => ({
+    ...{ symbol, period, published_day, profit },
+    ...{ revenue: profit * 4, cost: profit, operating_cash: -5, assets: 900, liabilities: 300 },
+    ...{ current_assets: null, current_liabilities: null, equity: 500 },
+  })
+  await db
+    .insertInto('financial_reports')
+    .values([
+      report(REPORTED, 20_250_930, 20_251_030, 60),
+      report(REPORTED, 20_251_231, 20_260_428, 100),
+      report(REPORTED, 20_260_930, 20_261_030, 90),
+      report(REPORTED, 20_261_231, 20_270_420, 999),
+      report(OUTDATED, 20_191_231, 20_200_420, 100),
+    ])
+    .execute()
+  await db
+    .insertInto('cash_dividends')
+    .values([
+      ...[20_250_620, 20_261_210].map((ex_day, i) => ({
+        ...{ symbol: REPORTED, year: 2024 + i, published_day: 20_250_401 + i, ex_day },
+        cash_micro: 1_500_000,
+      })),
+    ])
+    .execute()
+}
+
+test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
+
+async function financialsOf(gateway: RunningGateway, symbol: string) {
+  const { financials } = await send(gateway, getFinancials, { symbol })
+  if (!financials) throw new Error(`${symbol} has no reports`)
+  return financials
+}
+
+async function closeAndShares(gateway: RunningGateway, symbol: string) {
+  const [quote] = await send(gateway, getQuotes, { symbols: [symbol] })
+  const close = (quote?.lastMilli ?? quote?.prevCloseMilli ?? 0) / 1000
+  return { close, shares: quote?.totalShares ?? quote?.floatShares ?? Number.NaN }
+}
+
+/** The last four quarters, from sums since January. */
+function trailing(reports: readonly CompanyReport[], sum: 'profit' | 'revenue'): number {
+  const [latest] = reports
+  const year = Number(latest?.period.slice(0, 4)) - 1
+  const of = (period: string) => reports.find((one) => one.period === period)?.[sum] ?? Number.NaN
+  return of(latest!.period) + of(`${year}-12-31`) - of(`${year}${latest!.period.slice(4)}`)
+}
+
+describe('the reports of a company', () => {
+  test('every multiple of a price can be recomputed from the reports on the page', async ({
+    gateway,
+  }) => {
+    const { valuation, reports, label } = await financialsOf(gateway, MAOTAI)
+    const { close, shares } = await closeAndShares(gateway, MAOTAI)
+    expect(label).toBe('模拟')
+    expect(reports.length).toBeGreaterThan(12)
+    expect(valuation?.day).toBe('2026-11-20')
+    expect(valuation?.peTtm).toBeCloseTo((close * shares) / trailing(reports, 'profit'), 3)
+    expect(valuation?.psTtm).toBeCloseTo((close * shares) / trailing(reports, 'revenue'), 3)
+    expect(valuation?.pb).toBeCloseTo((close * shares) / reports[0]!.equity!, 3)
+  })
+
+  test('a report is compared with the same months of the year before', async ({ gateway }) => {
+    const { reports } = await financialsOf(gateway, REPORTED)
+    expect(reports.map(({ period }) => period)).toEqual(['2026-09-30', '2025-12-31', '2025-09-30'])
+    expect(reports[0]).toMatchObject({
+      ...{ profit: 90, profitYoy: 50, revenue: 360, revenueYoy: 50, operatingCash: -5 },
+      ...{ grossMargin: 75, netMargin: 25, debtRatio: 33.3333, returnOnEquity: 18 },
+    })
+    expect(reports[1]?.profitYoy).toBeUndefined()
+  })
+
+  test('imported figures have no label, and a report is unknown before its day', async ({
+    gateway,
+  }) => {
+    const { label, valuation } = await financialsOf(gateway, REPORTED)
+    expect(label).toBeUndefined()
+    const { close, shares } = await closeAndShares(gateway, REPORTED)
+    expect(valuation?.peTtm).toBeCloseTo((close * shares) / (90 + 100 - 60), -3)
+    await standClock(gateway, '2026-10-29T16:00:00')
+    const { reports } = await financialsOf(gateway, REPORTED)
+    expect(reports[0]?.period).toBe('2025-12-31')
+  })
+
+  test('a report that later ones must have replaced is shown and values nothing', async ({
+    gateway,
+  }) => {
+    const { reports, valuation } = await financialsOf(gateway, OUTDATED)
+    expect(reports.map(({ period }) => period)).toEqual(['2019-12-31'])
+    expect(valuation?.yearHighMilli).toBeGreaterThan(0)
+    for (const figure of ['peTtm', 'pb', 'psTtm', 'dividendYield'] as const)
+      expect(valuation?.[figure]).toBeUndefined()
+  })
+
+  test('dividends come newest first, a planned one with its day', async ({ gateway }) => {
+    const { dividends } = await financialsOf(gateway, REPORTED)
+    expect(dividends.map(({ exDay, cashPerShare }) => [exDay, cashPerShare])).toEqual([
+      ['2026-12-10', 1.5],
+      ['2025-06-20', 1.5],
+    ])
+  })
+
+  test('the range of a year is the one of the adjusted chart', async ({ gateway }) => {
+    const { valuation } = await financialsOf(gateway, MAOTAI)
+    const request = { symbol: MAOTAI, period: 'day', adjustment: 'forward', count: 244 } as const
+    const { candles } = await send(gateway, getCandles, request)
+    const lowest = Math.min(...candles.map(({ lowMilli }) => lowMilli))
+    const highest = Math.max(...candles.map(({ highMilli }) => highMilli))
+    expect(Math.abs(valuation!.yearLowMilli! / lowest - 1)).toBeLessThan(0.001)
+    expect(Math.abs(valuation!.yearHighMilli! / highest - 1)).toBeLessThan(0.001)
+  })
+
+  test.for(['sh000001', 'sh510300', 'sh699999'])(
+    'the symbol %s has no reports',
+    async (symbol, { gateway }) => {
+      expect((await send(gateway, getFinancials, { symbol })).financials).toBeUndefined()
+    },
+  )
+})
+
+describe('capital flow by day', () => {
+  test('twenty days come newest first, and the last one is the day’s own flow', async ({
+    gateway,
+  }) => {
+    const { days, label } = await send(gateway, getFlowDays, { symbol: MAOTAI })
+    expect(label).toBe('模拟')
+    expect(days).toHaveLength(20)
+    const dates = days.map(({ day }) => day)
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(dates[0]).toBe('2026-11-20')
+    const { flow } = await send(gateway, getCapitalFlow, { symbol: MAOTAI })
+    expect(days[0]?.superLargeFen).toBe(flow?.superLargeFen)
+    expect(days[0]?.mainFen).toBe(flow!.superLargeFen + flow!.largeFen)
+  })
+
+  test('every day’s change and turnover are those of its candle', async ({ gateway }) => {
+    const { days } = await send(gateway, getFlowDays, { symbol: MAOTAI })
+    const request = { symbol: MAOTAI, period: 'day', adjustment: 'none', count: 21 } as const
+    const { candles } = await send(gateway, getCandles, request)
+    for (const [i, { day, changePercent, turnoverFen, mainFen }] of days.slice(0, 19).entries()) {
+      const [before, candle] = [candles.at(-2 - i)!, candles.at(-1 - i)!]
+      expect(candle.time).toBe(day)
+      expect(changePercent).toBeCloseTo((candle.closeMilli / before.closeMilli - 1) * 100, 3)
+      expect(Math.abs(turnoverFen / 100 / candle.turnover - 1)).toBeLessThan(0.001)
+      expect(Math.abs(mainFen)).toBeLessThan(turnoverFen)
+    }
+  })
+
+  test('a security without a known past has no days', async ({ gateway }) => {
+    expect((await send(gateway, getFlowDays, { symbol: 'sh510300' })).days).toEqual([])
+  })
+})
