@@ -418,8 +418,8 @@ test.describe('the tabs below the chart', () => {
     await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible()
   })
 
-  test('a fund has no tabs about a company', async ({ page }) => {
-    await openStock(page, '/StockDetails?symbol=sh510300')
+  test('a stock of Hong Kong has no tabs about figures nobody gives', async ({ page }) => {
+    await openStock(page, '/HKDetail?symbol=hk00700')
     await expect(page.getByRole('tab')).toHaveText(['简况', '资讯'])
   })
 
