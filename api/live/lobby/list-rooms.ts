@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts'
-import { list, optional, record, text, type ValueOf } from '#api/codec.ts'
+import { integer, list, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
 import { liveRoom } from '../room/room.ts'
 
@@ -11,6 +11,7 @@ export const listRooms = call('GET', '/live/queryRooms', {
   access: 'open',
   request: record({ cursor: ['page', optional(text({ max: 64 }))] }),
   answer: record({
+    nowMs: ['now', integer()],
     now: ['living', list(liveRoom)],
     upcoming: ['waiting', list(liveRoom)],
     replays: ['ended', list(liveRoom)],

@@ -13,6 +13,7 @@ export default handle(listRooms, async ({ cursor }, { db, userId, now }) => {
     ({ endsAt, id }) => `${endsAt}.${id}`,
   )
   return {
+    nowMs: now.getTime(),
     now: open.filter(({ state }) => state === 'live'),
     upcoming: open.filter(({ state }) => state === 'before'),
     replays,

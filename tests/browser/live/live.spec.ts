@@ -90,6 +90,16 @@ test.describe('the live tab', () => {
     await expect(card().getByRole('button', { name: '预约', exact: true })).toBeVisible()
   })
 
+  test('a countdown ends with the server’s clock, whatever the phone’s says', async ({ page }) => {
+    await newRoom(page, { title: '钟差', startsIn: 40 })
+    const FOUR_MINUTES = 4 * 60_000
+    await page.clock.install({ time: Date.now() + FOUR_MINUTES })
+    await page.goto('/LiveInteraction')
+    await page.getByRole('button', { name: /即将开始/ }).click()
+    const card = page.getByRole('listitem').filter({ hasText: '钟差' }).first()
+    await expect(card.getByRole('timer')).toContainText(/(39|40):\d\d/)
+  })
+
   test('the advertisement of the highest grade is on the share button, the others above', async ({
     page,
   }) => {

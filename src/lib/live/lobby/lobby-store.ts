@@ -6,6 +6,7 @@ import { call } from '#lib/data/call.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
+import { correctClock } from '#lib/shell/transport/clock.ts'
 import { setReservation } from '../reservation/set-reservation.ts'
 
 export const LOBBY_TABS = ['now', 'upcoming', 'replays'] as const
@@ -46,8 +47,12 @@ function isLoadingMore(): boolean {
   return replays.state === 'ready' && replays.more === 'loading'
 }
 
-const fetchRooms = (cursor: string | undefined) =>
-  call(() => import('#api/live/lobby/list-rooms.ts'), { cursor })
+/** A countdown on the page ends with the server's clock, whatever the phone's says. */
+async function fetchRooms(cursor: string | undefined): Promise<RoomLists> {
+  const rooms = await call(() => import('#api/live/lobby/list-rooms.ts'), { cursor })
+  correctClock(rooms.nowMs)
+  return rooms
+}
 
 let firstPage: { userId: string | undefined; rooms: Promise<RoomLists> } | undefined
 
