@@ -116,7 +116,6 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/live/queryAdviser', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'GET', path: '/live/queryClasses', family: `${PRODUCT}Api2`, owner: 'course' },
   { method: 'GET', path: '/live/queryClass', family: `${PRODUCT}Api2`, owner: 'course' },
-  { method: 'POST', path: '/live/recordClass', family: `${PRODUCT}Api2`, owner: 'course' },
   { method: 'POST', path: '/live/saveClassNote', family: `${PRODUCT}Api2`, owner: 'course' },
   { method: 'POST', path: '/live/handInHomework', family: `${PRODUCT}Api2`, owner: 'course' },
   { method: 'GET', path: '/live/queryLikeRank', family: `${PRODUCT}Api2`, owner: 'live' },

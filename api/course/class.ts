@@ -17,6 +17,8 @@ export const classInTerm = record({
   /** The viewer's position and the length of the recording, in seconds; 0 before the first viewing. */
   seconds: ['second', integer({ min: 0 })],
   length: ['duration', integer({ min: 0 })],
+  /** How much of it was played, wherever; nothing is counted twice. */
+  playedSeconds: ['playedSecond', integer({ min: 0 })],
   isFinished: ['isFinished', flag()],
   isHandedIn: ['isHandedIn', flag()],
 })
@@ -45,5 +47,8 @@ export const classDetail = record({
   reference: ['reference', optional(text())],
   note: ['note', text()],
   replayUrl: ['replayUrl', optional(text())],
+  /** The viewer's position and the length of the recording, in seconds; 0 before the first viewing. */
+  seconds: ['second', integer({ min: 0 })],
+  length: ['duration', integer({ min: 0 })],
 })
 export type ClassDetail = ValueOf<typeof classDetail>

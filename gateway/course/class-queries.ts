@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
 import type { Db } from '../db/schema.ts'
 import { handoutsOf } from '../live/recording/recording-queries.ts'
 import { hasService } from '../live/room/owners-only.ts'
 import { stateOf } from '../live/room/room-queries.ts'
-
-/** The watched part of a recording from which a class counts as finished. */
-const FINISHED_PART = 0.9
+import { secondsOf } from './playback/played-parts.ts'
 
 /** Terms, newest first, with their classes in order and what the user has watched of them. */
 export async function termsFor(db: Db, userId: string, now: Date): Promise<readonly Term[]> {
@@ -49,7 +46,7 @@ async function classesOf(
       join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
     )
     .select(['c.room_id', 'c.term_id', 'r.title', 'r.summary', 'r.cover', 'r.set_state'])
-    .select(['r.starts_at', 'r.ends_at', 'seconds', 'length_seconds', 'is_finished'])
+    .select(['r.starts_at', 'r.ends_at', 'seconds', 'length_seconds', 'is_finished', 'played'])
     .select('seen.homework as handed_in')
     .orderBy('c.position')
     .execute()
@@ -65,6 +62,7 @@ async function classesOf(
       state: stateOf(row, now),
       seconds: row.seconds ?? 0,
       length: row.length_seconds ?? 0,
+      playedSeconds: secondsOf(row.played ?? []),
       isFinished: row.is_finished ?? false,
       isHandedIn: row.handed_in !== null,
     },
@@ -84,7 +82,7 @@ export async function classDetailOf(
       join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
     )
     .select(['c.homework', 'c.homework_answer', 'r.replay_url', 'note'])
-    .select('seen.homework as handed_in')
+    .select(['seen.homework as handed_in', 'seconds', 'length_seconds'])
     .where('c.room_id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -97,34 +95,36 @@ export async function classDetailOf(
     reference: answer === undefined ? undefined : row.homework_answer,
     note: row.note ?? '',
     replayUrl: row.replay_url ?? undefined,
+    seconds: row.seconds ?? 0,
+    length: row.length_seconds ?? 0,
   }
+}
+
+export type DirectoryRow = Awaited<ReturnType<typeof directoryRows>>[number]
+
+/** The lessons of a course, or of every course, by term and position, with what the user has played. */
+export async function directoryRows(
+  db: Db,
+  { userId, productId }: { userId: string; productId: string | undefined },
+  now: Date,
+) {
+  let query = db
+    .selectFrom('live_classes as c')
+    .innerJoin('live_terms as t', 't.term_id', 'c.term_id')
+    .innerJoin('live_rooms as r', 'r.room_id', 'c.room_id')
+    .leftJoin('live_class_records as seen', (join) =>
+      join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
+    )
+    .select(['c.room_id', 't.product_id', 'r.title'])
+    .select(['seconds', 'length_seconds', 'is_finished', 'played', 'played_at'])
+    .select(hasService('t.product_id', userId, now).as('is_open'))
+  if (productId) query = query.where('t.product_id', '=', productId)
+  return query.orderBy('t.position').orderBy('c.position').execute()
 }
 
 interface Place {
   userId: string
   id: string
-}
-
-/** Saves the playback position in a recording; returns whether the class is finished, which never reverts. */
-export async function savePlaybackPosition(
-  db: Db,
-  { userId, id, seconds, length }: Place & { seconds: number; length: number },
-  now: Date,
-): Promise<boolean> {
-  const isFinished = seconds >= length * FINISHED_PART
-  const place = { seconds, length_seconds: length, updated_at: now }
-  const row = await db
-    .insertInto('live_class_records')
-    .values({ user_id: userId, room_id: id, is_finished: isFinished, ...place })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'room_id']).doUpdateSet({
-        ...place,
-        is_finished: sql`live_class_records.is_finished or excluded.is_finished`,
-      }),
-    )
-    .returning('is_finished')
-    .executeTakeFirstOrThrow()
-  return row.is_finished
 }
 
 /** Replaces the note or homework of a class. */

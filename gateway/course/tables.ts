@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PlayedParts } from './playback/played-parts.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -32,6 +33,9 @@ interface LiveClassRecordsTable {
   seconds: Generated<number>
   length_seconds: Generated<number>
   is_finished: Generated<boolean>
+  played: Generated<PlayedParts>
+  /** When a part was last reported as played. */
+  played_at: Generated<Date | null>
   note: Generated<string>
   homework: Generated<string | null>
   updated_at: Date

@@ -57,6 +57,7 @@ export const courseListPage = filledPage('/CourseList', ['type'], async (query, 
   return {
     state: 'list',
     parts: {
+      list: { attributes: { 'data-lists': 'courses' } },
       types: {
         rows: FILTERS.map(([one, text]) => ({
           type: {
@@ -84,6 +85,7 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
   return {
     state: 'ready',
     parts: {
+      course: { attributes: { 'data-course': id } },
       title,
       summary: offer.summary,
       cover: { picture: `${lessons[0]?.cover ?? '/live/cover-chart'}.webp`, alt: '' },

@@ -1,14 +1,14 @@
 import type { ClassDetail } from '#api/course/class.ts'
 import { findPart, part, setText } from '#elements/shell/parts.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { readClass, saveClassPosition, saveNote } from '#lib/course/class-store.ts'
+import { adoptPosition, readClass, saveNote } from '#lib/course/class-store.ts'
 import { COLLEGE_TEXTS } from '#lib/course/college-texts.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import { saveVisit } from '#lib/shell/storage/visits.ts'
+import { followPlayback } from './follow-playback.ts'
 
-const SAVE_EVERY_SECONDS = 10
 const NOTE_PAUSE_MS = 1200
 type Player = HTMLElement & VideoScreen & { readonly seconds: number }
 
@@ -30,6 +30,7 @@ export function mountCollegeVideo(root: HTMLElement): void {
   }
   void readClass(id).then((own) => {
     if (!own) return setText(gate, url ? '' : COLLEGE_TEXTS.closed)
+    adoptPosition(own)
     showOwn(root, player, own)
     if (own.replayUrl) player.source = { key: id, title, url: own.replayUrl, isLive: false }
     else if (!url) setText(gate, COLLEGE_TEXTS.noReplay)
@@ -58,18 +59,5 @@ function showOwn(root: HTMLElement, player: Player, { id, note }: ClassDetail): 
     area.focus()
     saveLater()
   })
-  followProgress(root, id)
-}
-
-/** The position travels every ten seconds, so that another device continues there. */
-function followProgress(root: HTMLElement, id: string): void {
-  let savedAt = 0
-  root.addEventListener('videotime', (event) => {
-    if (!(event instanceof CustomEvent)) return
-    const { seconds, duration } = event.detail
-    const length = Math.floor(duration)
-    if (!(length > 0) || Math.abs(seconds - savedAt) < SAVE_EVERY_SECONDS) return
-    savedAt = seconds
-    void saveClassPosition(id, Math.min(length, Math.floor(seconds)), length)
-  })
+  followPlayback(root, () => id)
 }

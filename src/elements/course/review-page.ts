@@ -3,9 +3,9 @@ import { findPart, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
 import {
   $terms,
+  adoptPosition,
   chooseClass,
   classToOpen,
-  saveClassPosition,
   saveNote,
 } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
@@ -21,8 +21,8 @@ import {
   showHomework,
   stateText,
 } from './class-parts.ts'
+import { followPlayback } from './follow-playback.ts'
 
-const SAVE_EVERY_SECONDS = 10
 const NOTE_PAUSE_MS = 1200
 
 /** Recordings of the college: term, class with its progress, player, handouts, homework and the reader's own note. */
@@ -68,7 +68,7 @@ export function mountReview(root: HTMLElement): () => void {
     if (found) choose(found.term, named ? found.one : undefined)
   }
   followNote(root, area, () => classId)
-  followProgress(root, () => classId)
+  followPlayback(root, () => classId)
   followHomework(root)
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -98,6 +98,7 @@ export function mountReview(root: HTMLElement): () => void {
       const { replayUrl: url } = shown
       writePart(root, 'no-replay', url ? '' : CLASS_TEXTS.noReplay)
       const title = findPart(root, 'title')?.textContent ?? ''
+      if (url) adoptPosition(shown)
       if (player) player.source = url ? { key: classId, title, url, isLive: false } : undefined
     }),
   ]
@@ -119,41 +120,22 @@ function showLessons(root: HTMLElement, term: Term, shownId: string): void {
     const bar = row.querySelector('progress')
     if (!bar) return
     bar.hidden = one.state !== 'ended'
-    bar.value = one.isFinished ? 1 : partSeen(one)
+    bar.value = one.isFinished ? 1 : partPlayed(one)
   })
 }
 
-function partSeen({ seconds, length }: ClassInTerm): number {
-  return length > 0 ? Math.min(1, seconds / length) : 0
+function partPlayed({ playedSeconds, length }: ClassInTerm): number {
+  return length > 0 ? Math.min(1, playedSeconds / length) : 0
 }
 
 function progressText(one: ClassInTerm): string {
   if (one.state !== 'ended') return stateText(one)
   const seen = one.isFinished
     ? CLASS_TEXTS.finished
-    : one.seconds > 0
-      ? CLASS_TEXTS.seen(Math.floor(partSeen(one) * 100))
+    : one.playedSeconds > 0
+      ? CLASS_TEXTS.seen(Math.floor(partPlayed(one) * 100))
       : CLASS_TEXTS.unseen
   return one.isHandedIn ? `${seen} · ${CLASS_TEXTS.handedInMark}` : seen
-}
-
-/** The player reports its position; it is sent to the gateway every ten seconds and at the end. */
-function followProgress(root: HTMLElement, shownId: () => string): void {
-  let savedAt = 0
-  root.addEventListener('videotime', (event) => {
-    if (!(event instanceof CustomEvent)) return
-    const { seconds, duration } = event.detail
-    const length = Math.floor(duration)
-    if (!shownId() || !(length > 0)) return
-    const isAtEnd = duration - seconds < 1
-    if (Math.abs(seconds - savedAt) < (isAtEnd ? 1 : SAVE_EVERY_SECONDS)) return
-    savedAt = seconds
-    void saveClassPosition(
-      shownId(),
-      Math.min(length, Math.floor(seconds + (isAtEnd ? 1 : 0))),
-      length,
-    )
-  })
 }
 
 /** Saves a note when the writer pauses and when the field loses focus. */

@@ -4,7 +4,7 @@ import { classToOpen } from './class-store.ts'
 
 const lesson = (id: string, state: ClassInTerm['state']): ClassInTerm => ({
   ...{ id, state, title: id, summary: '', cover: '', startsAt: 0, endsAt: 0 },
-  ...{ seconds: 0, length: 0, isFinished: false, isHandedIn: false },
+  ...{ seconds: 0, playedSeconds: 0, length: 0, isFinished: false, isHandedIn: false },
 })
 const term = (id: string, isOpen: boolean, ...classes: ClassInTerm[]): Term => ({
   ...{ id, isOpen, classes, title: id, productId: 'p', priceId: 'q', productType: 'course' },

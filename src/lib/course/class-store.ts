@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
+import type { PlayedSpan } from '#api/course/playback/collect-playback.ts'
 import { call, callSilently } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
+import { savePlaybackPosition } from '#lib/live/player/playback-position.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 
 /** The terms of the college as visible to this account. */
@@ -13,6 +15,13 @@ export const $terms = resource<readonly Term[]>({
     return terms
   },
 })
+
+interface Playback {
+  id: string
+  seconds: number
+  length: number
+  played: PlayedSpan[]
+}
 
 const $opened = atom<{ id: string } | undefined>(undefined)
 
@@ -38,15 +47,19 @@ export function showHandedIn(id: string, answer: string, reference: string): voi
   changeClass(id, { isHandedIn: true })
 }
 
-/** Records the position in a recording. A lost one is sent again with the next. */
-export async function saveClassPosition(
-  id: string,
-  seconds: number,
-  length: number,
-): Promise<void> {
-  const load = () => import('#api/course/record-class.ts')
-  const recorded = await callSilently(load, { id, seconds, length })
-  if (recorded) changeClass(id, { seconds, length, isFinished: recorded.isFinished })
+/** Goes on where the account stopped on any device. */
+export function adoptPosition({ id, seconds, length }: ClassDetail): void {
+  if (seconds > 0) savePlaybackPosition(id, seconds, length)
+}
+
+/** Reports position and played parts of a recording; false if no answer arrived. */
+export async function reportPlayback({ id, ...played }: Playback): Promise<boolean> {
+  const load = () => import('#api/course/playback/collect-playback.ts')
+  const credited = await callSilently(load, { id, ...played })
+  if (!credited) return false
+  const { seconds, length } = played
+  changeClass(id, { seconds, length, ...credited })
+  return true
 }
 
 /** When the note was saved, in milliseconds; undefined if it was not. */

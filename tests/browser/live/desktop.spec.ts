@@ -74,4 +74,13 @@ test('a class is closed until it is bought, then has picture, chat, handouts, ho
   await page.reload()
   await page.getByRole('button', { name: '第一期 · 看懂一张图' }).click()
   await expect(page.getByLabel('只有自己能看到')).toHaveValue('影线要看位置')
+
+  // The course goes on where it stopped, in place of its price.
+  await page.goto('/Course?id=course-basic')
+  await expect(page.locator('.lessons a', { hasText: 'K 线里的四个价格' })).toContainText('已学')
+  await expect(page.getByRole('link', { name: '立即报名' })).toBeHidden()
+  await page.getByRole('link', { name: '继续学习' }).click()
+  await expect(page).toHaveURL(/\/collegeVideo\?id=njdx-/)
+  await page.goto('/CourseList')
+  await expect(page.locator('a[href="/Course?id=course-basic"]')).toContainText(/已学完 \d\/\d 课/)
 })

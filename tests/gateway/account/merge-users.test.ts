@@ -4,7 +4,8 @@ import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { likeRoom } from '#api/live/like/like-room.ts'
 import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
-import { classDetailOf, savePlaybackPosition, writeRecord } from '#gateway/course/class-queries.ts'
+import { classDetailOf, writeRecord } from '#gateway/course/class-queries.ts'
+import { savePlayback } from '#gateway/course/playback/save-playback.ts'
 import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { mute, mutedUntil } from '#gateway/live/chat/moderation-queries.ts'
 import { likersOf } from '#gateway/live/like/like-queries.ts'
@@ -120,7 +121,7 @@ describe('live rooms of an account that becomes another', () => {
     expect(await mutedUntil(db, id, userId)).toEqual(until)
   })
 
-  test('a merged account keeps every word of two notes and the further place', async ({
+  test('a merged account keeps every word of two notes, the further place and what either played', async ({
     gateway,
   }) => {
     const pair = await newPair(gateway)
@@ -128,9 +129,11 @@ describe('live rooms of an account that becomes another', () => {
     const [now, id] = [clock.now(), 'njdx-101']
     const [userId, intoId] = [pair.chat.session.userId, pair.phone.session.userId]
     await writeRecord(db, { userId, id, note: '缩量看支撑', homework: '乙' }, now)
-    await savePlaybackPosition(db, { userId, id, seconds: 95, length: 100 }, now)
+    const place = { id, length: 40 }
+    await savePlayback(db, { userId, ...place, seconds: 38, played: [[20, 38]] }, now)
     await writeRecord(db, { userId: intoId, id, note: '放量看压力' }, now)
-    await savePlaybackPosition(db, { userId: intoId, id, seconds: 40, length: 100 }, now)
+    const into = { userId: intoId, ...place }
+    await savePlayback(db, { ...into, seconds: 25, played: [[0, 25]] }, now)
     await mergePair(gateway, pair)
     expect(await classDetailOf(db, intoId, id)).toMatchObject({
       note: '放量看压力\n\n缩量看支撑',
@@ -141,7 +144,10 @@ describe('live rooms of an account that becomes another', () => {
       .selectAll()
       .where('user_id', 'in', [userId, intoId])
       .execute()
-    expect(records).toMatchObject([{ user_id: intoId, seconds: 95, is_finished: true }])
+    expect(records).toMatchObject([{ user_id: intoId, seconds: 38 }])
+    // What either had played is enough together.
+    const next = await savePlayback(db, { ...into, seconds: 38, played: [] }, now)
+    expect(next).toEqual({ playedSeconds: 38, isFinished: true })
   })
 })
 

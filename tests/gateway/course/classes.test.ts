@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { getClass } from '#api/course/get-class.ts'
 import { handInHomework } from '#api/course/hand-in-homework.ts'
 import { listClasses } from '#api/course/list-classes.ts'
-import { recordClass } from '#api/course/record-class.ts'
+import { collectPlayback } from '#api/course/playback/collect-playback.ts'
 import { saveClassNote } from '#api/course/save-class-note.ts'
+import { searchDirectory } from '#api/course/search-directory.ts'
 import { listChat } from '#api/live/chat/list-chat.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { listRooms } from '#api/live/lobby/list-rooms.ts'
@@ -67,8 +68,8 @@ describe('a class', () => {
     const opened = await stream(`?ticket=${ticket}`)
     expect(opened.status).toBe(200)
     await opened.body?.cancel()
-    for (const call of [getClass, recordClass, saveClassNote, handInHomework]) {
-      const request = { id: LIVE, seconds: 1, length: 9, note: 'x', answer: 'x' }
+    for (const call of [getClass, collectPlayback, saveClassNote, handInHomework]) {
+      const request = { id: LIVE, seconds: 1, length: 9, played: [], note: 'x', answer: 'x' }
       expect((await callGateway(stranger, call, request)).code).toBe('E420009')
     }
   })
@@ -80,12 +81,62 @@ describe('a class', () => {
     expect((await send(pupil, getRoom, {})).id).not.toMatch(/^njdx/)
   })
 
-  test('a class keeps the place, and stays finished once nine tenths were seen', async () => {
-    const keep = (seconds: number) => send(pupil, recordClass, { id: OVER, seconds, length: 100 })
-    expect(await keep(40)).toEqual({ isFinished: false })
-    expect(await classOf(OVER, pupil)).toMatchObject({ seconds: 40, length: 100 })
-    expect(await keep(90)).toEqual({ isFinished: true })
-    expect(await keep(5)).toEqual({ isFinished: true })
+  test('a class keeps the place, and stays finished once nine tenths were played', async ({
+    clock,
+  }) => {
+    const report = (seconds: number, ...played: [number, number][]) =>
+      send(pupil, collectPlayback, {
+        ...{ id: OVER, seconds, length: 1000 },
+        played: played.map(([from, to]) => ({ from, to })),
+      })
+    // A jump to the end is a place and nothing played.
+    expect(await report(1000)).toEqual({ playedSeconds: 0, isFinished: false })
+    expect(await classOf(OVER, pupil)).toMatchObject({ seconds: 1000, playedSeconds: 0 })
+    await clock.advance(10_000)
+    expect(await report(20, [0, 20])).toEqual({ playedSeconds: 20, isFinished: false })
+    // What is played twice counts once.
+    await clock.advance(10_000)
+    expect(await report(30, [10, 30])).toEqual({ playedSeconds: 30, isFinished: false })
+    expect(await send(pupil, getClass, { id: OVER })).toMatchObject({ seconds: 30, length: 1000 })
+    await clock.advance(440_000)
+    expect(await report(900, [30, 900])).toEqual({ playedSeconds: 900, isFinished: true })
+    expect(await report(5)).toEqual({ playedSeconds: 900, isFinished: true })
+  })
+
+  test('a report is credited no more than the time since the last one allows', async ({
+    buyer,
+    clock,
+  }) => {
+    await paidOrder(buyer)
+    const report = (from: number, to: number, length = 3600) =>
+      send(buyer, collectPlayback, {
+        ...{ id: OVER, seconds: to, length },
+        played: [{ from, to }],
+      })
+    expect(await report(0, 3600)).toEqual({ playedSeconds: 30, isFinished: false })
+    await clock.advance(60_000)
+    expect(await report(100, 3600)).toEqual({ playedSeconds: 180, isFinished: false })
+    // A shorter length does not make the recording shorter.
+    expect(await report(0, 10, 10)).toMatchObject({ isFinished: false })
+    expect(await classOf(OVER, buyer)).toMatchObject({ length: 3600 })
+  })
+
+  test('the directory of a course shows a person’s own progress', async ({ buyer }) => {
+    const productId = 'course-basic'
+    const [locked] = (await send(buyer, searchDirectory, { productId })).courses
+    expect(locked).toMatchObject({ productId, isOpen: false })
+    expect(locked?.lastId).toBeUndefined()
+    await paidOrder(buyer)
+    const played = [{ from: 0, to: 15 }]
+    await send(buyer, collectPlayback, { id: OVER, seconds: 15, length: 100, played })
+    const { courses } = await send(buyer, searchDirectory, { productId })
+    expect(courses).toMatchObject([{ productId, isOpen: true, lastId: OVER }])
+    expect(courses[0]?.lessons.find(({ id }) => id === OVER)).toMatchObject({
+      ...{ seconds: 15, playedSeconds: 15, length: 100, isFinished: false },
+    })
+    const all = (await send(buyer, searchDirectory, {})).courses
+    expect(all.length).toBeGreaterThan(1)
+    expect(all.find((course) => course.productId === productId)).toEqual(courses[0])
   })
 
   test('a class shows the teacher’s answer once homework is handed in, and notes to their author alone', async ({

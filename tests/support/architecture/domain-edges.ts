@@ -52,6 +52,8 @@ const LIB_EDGES: Edges = {
   coupon: ['invite'],
   // An order's progress links to its contract.
   contract: ['order'],
+  // A class goes on where the account stopped.
+  course: ['live'],
   debug: ['account'],
   home: ['market'],
   invoice: ['order'],

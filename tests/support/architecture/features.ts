@@ -7,7 +7,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   adviser: ['callback', 'chief', 'profile', 'question'],
   circle: ['person', 'post'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
-  course: ['page'],
+  course: ['page', 'playback'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'task', 'vote', 'word'],
   http: ['call', 'log', 'upstream'],

@@ -84,12 +84,19 @@ export function paramsOf<Request>(
   )
 }
 
+const JSON_TYPE = 'application/json'
+
+/** The values of a JSON body, lists and objects included. */
+function jsonFields<Request>(call: Call<Request, unknown>, request: Request) {
+  return call.request.encode(request) as Record<string, unknown>
+}
+
 function encodeBody<Request>(call: Call<Request, unknown>, request: Request, caller: Caller) {
   const params = paramsOf(call, request, caller)
   const form = 'application/x-www-form-urlencoded'
   switch (call.layer) {
     case 'json':
-      return { body: JSON.stringify(params), type: 'application/json' }
+      return { body: JSON.stringify({ ...params, ...jsonFields(call, request) }), type: JSON_TYPE }
     case 'plain':
       return { body: formEncode(params), type: form }
     case 'sealed':

@@ -1,0 +1,31 @@
+import { call } from '../../call.ts'
+import { flag, integer, list, record, type ValueOf } from '../../codec.ts'
+import { liveCodes } from '../../live/codes.ts'
+import { roomId } from '../../live/room/room.ts'
+
+/** Parts played between two reports. */
+export const SPANS_MAX = 50
+const second = integer({ min: 0, max: 86_400 })
+
+/** A part of a recording that was played from beginning to end, in seconds. */
+export const playedSpan = record({ from: ['start', second], to: ['end', second] })
+export type PlayedSpan = ValueOf<typeof playedSpan>
+
+/**
+ * Reports the position in a recording and the parts played since the last report. Only what was played counts, and no
+ * more than the time since then allows; a class is finished once nine tenths were played, and remains so.
+ */
+export const collectPlayback = call('POST', '/prgScheduleApi/collect', {
+  family: 'prgApi',
+  layer: 'json',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    id: ['id', roomId],
+    seconds: ['second', second],
+    length: ['duration', integer({ min: 1, max: 86_400 })],
+    played: ['played', list(playedSpan, SPANS_MAX)],
+  }),
+  answer: record({ playedSeconds: ['playedSecond', second], isFinished: ['isFinished', flag()] }),
+  refuses: liveCodes('NOT_ENROLLED'),
+})

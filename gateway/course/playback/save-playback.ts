@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { firstSeconds, type PlayedParts, secondsOf, unionOf } from './played-parts.ts'
+
+/** The played part of a recording from which a class counts as finished. */
+const FINISHED_PART = 0.9
+/** The fastest the player plays. */
+const SPEED_MAX = 2
+/** What may have been played before the first report, and the slack of every report. */
+const SLACK_SECONDS = 30
+
+interface Playback {
+  userId: string
+  id: string
+  seconds: number
+  length: number
+  played: PlayedParts
+}
+
+/** Saves the position in a recording and credits what was played. A recording never becomes shorter. */
+export async function savePlayback(
+  db: Db,
+  { userId, id, seconds, length, played }: Playback,
+  now: Date,
+): Promise<{ playedSeconds: number; isFinished: boolean }> {
+  const key = { user_id: userId, room_id: id }
+  await db
+    .insertInto('live_class_records')
+    .values({ ...key, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'room_id']).doNothing())
+    .execute()
+  const before = await db
+    .selectFrom('live_class_records')
+    .select(['played', 'played_at', 'length_seconds', 'is_finished'])
+    .where('user_id', '=', userId)
+    .where('room_id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const whole = Math.max(before.length_seconds, length)
+  const passed = before.played_at ? (now.getTime() - before.played_at.getTime()) / 1000 : 0
+  const within = played.map(([from, to]) => [from, Math.min(to, whole)] as const)
+  const credited = firstSeconds(within, passed * SPEED_MAX + SLACK_SECONDS)
+  const parts = unionOf([...before.played, ...credited])
+  const playedSeconds = secondsOf(parts)
+  const isFinished = before.is_finished || playedSeconds >= whole * FINISHED_PART
+  await db
+    .updateTable('live_class_records')
+    .set({ seconds, length_seconds: whole, is_finished: isFinished })
+    .set({ played: sql`${JSON.stringify(parts)}::jsonb`, played_at: now, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('room_id', '=', id)
+    .execute()
+  return { playedSeconds, isFinished }
+}

@@ -1,0 +1,42 @@
+import type { Directory } from '#api/course/search-directory.ts'
+import { findPart, part, setText } from '#elements/shell/parts.ts'
+import { COLLEGE_TEXTS as TEXTS } from '#lib/course/college-texts.ts'
+import { nextLesson, playedPercent, readDirectory } from '#lib/course/directory.ts'
+import { clockTime } from '#lib/live/player/video-source.ts'
+
+/** Shows what the person has played of the course, and where to go on instead of what it costs. */
+export async function showCourseProgress(root: HTMLElement): Promise<void> {
+  const [course] = await readDirectory(root.dataset.course)
+  if (!course) return
+  showLessons(root, course)
+  const next = nextLesson(course)
+  if (!course.isOpen || !next) return
+  const resume = part<HTMLAnchorElement>(root, 'resume')
+  resume.href = `/collegeVideo?id=${encodeURIComponent(next.id)}`
+  resume.hidden = false
+  part(root, 'offer').hidden = true
+  part(root, 'next').hidden = false
+  const at = next.seconds > 0 ? clockTime(next.seconds) : undefined
+  setText(part(root, 'next'), TEXTS.next(next.title, at))
+}
+
+function showLessons(root: HTMLElement, { lessons }: Directory): void {
+  for (const lesson of lessons) {
+    const link = root.querySelector(`li a[href$="id=${CSS.escape(lesson.id)}"]`)
+    const seen = link && findPart(link, 'seen')
+    if (!seen) continue
+    const percent = playedPercent(lesson)
+    const text = lesson.isFinished ? TEXTS.finished : percent && TEXTS.seen(percent)
+    setText(seen, text || '')
+  }
+}
+
+/** Shows on the cards of a list how many lessons the person has finished. */
+export async function showListProgress(root: HTMLElement): Promise<void> {
+  for (const { productId, lessons, lastId } of await readDirectory()) {
+    const link = root.querySelector(`a[href="/Course?id=${CSS.escape(productId)}"]`)
+    const seen = link && findPart(link, 'seen')
+    const finished = lessons.filter(({ isFinished }) => isFinished).length
+    if (seen && lastId) setText(seen, TEXTS.learnt(finished, lessons.length))
+  }
+}

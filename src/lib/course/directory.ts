@@ -1,0 +1,23 @@
+import type { Directory } from '#api/course/search-directory.ts'
+import { callSilently } from '#lib/data/call.ts'
+
+type Lesson = Directory['lessons'][number]
+
+/** A person's progress in a course, or in all of them; none if no answer arrives. */
+export async function readDirectory(productId?: string): Promise<readonly Directory[]> {
+  const load = () => import('#api/course/search-directory.ts')
+  return (await callSilently(load, { productId }))?.courses ?? []
+}
+
+/** The lesson to go on with: the one played last, or if it is finished, the first that is not. */
+export function nextLesson({ lessons, lastId }: Directory): Lesson | undefined {
+  const last = lessons.find(({ id }) => id === lastId)
+  if (last && !last.isFinished) return last
+  return lessons.find(({ isFinished }) => !isFinished) ?? last ?? lessons[0]
+}
+
+/** Played part in whole percent; undefined before anything was played. */
+export function playedPercent({ playedSeconds, length }: Lesson): number | undefined {
+  if (playedSeconds === 0 || length === 0) return undefined
+  return Math.max(1, Math.min(99, Math.floor((playedSeconds / length) * 100)))
+}

@@ -1,0 +1,47 @@
+import { reportPlayback } from '../class-store.ts'
+import { playedSpans } from './played-spans.ts'
+
+const REPORT_EVERY_SECONDS = 10
+
+export interface PlaybackReports {
+  /** The class and the clock of its player, whenever it moves. */
+  follow(id: string, seconds: number, duration: number): void
+  /** Reports at once: the page may not come back. */
+  flush(): void
+}
+
+/**
+ * Reports the position every ten seconds and at the end, with what was played since, so that another device goes on
+ * there and only what was played counts.
+ */
+export function playbackReports(): PlaybackReports {
+  const spans = playedSpans()
+  let shown: { id: string; seconds: number; length: number } | undefined
+  let reportedAt = 0
+
+  function report(): void {
+    if (!shown || shown.seconds === reportedAt) return
+    reportedAt = shown.seconds
+    const played = spans.take()
+    void reportPlayback({ ...shown, played }).then((isReported) => {
+      if (!isReported) spans.putBack(played)
+    })
+  }
+
+  return {
+    follow(id, seconds, duration) {
+      const length = Math.floor(duration)
+      if (!id || !(length > 0)) return
+      if (shown && shown.id !== id) {
+        report()
+        reportedAt = seconds
+      }
+      spans.follow(seconds)
+      const isAtEnd = duration - seconds < 1
+      shown = { id, length, seconds: isAtEnd ? length : Math.min(length, Math.floor(seconds)) }
+      const isDue = Math.abs(seconds - reportedAt) >= (isAtEnd ? 1 : REPORT_EVERY_SECONDS)
+      if (isDue) report()
+    },
+    flush: report,
+  }
+}
