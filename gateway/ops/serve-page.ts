@@ -134,7 +134,8 @@ class Undone extends Error {
 }
 
 async function run(page: OpsPage, name: string, context: OpsContext): Promise<OpsOutcome> {
-  const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
+  const actions = { ...(await page.foundActions?.()), ...page.actions }
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) return { kind: 'refused', message: '没有这个操作' }
   const { operator, address, now } = context
   const namedQuotes = await readNamedQuotes(context, await action.symbols?.(context))

@@ -63,12 +63,13 @@ function trimmed(label: string, { min = 0, max, pattern, message }: TextLimits):
   }
 }
 
-/** A whole number from 0 to `max`. */
-export function countField(label: string, max: number): Field<number> {
+/** A whole number from `min` to `max`. */
+export function countField(label: string, max: number, min = 0): Field<number> {
   const codec: Codec<number> = {
     decode(wire, at) {
       const count = typeof wire === 'string' && /^\d{1,9}$/.test(wire) ? Number(wire) : Number.NaN
-      if (!(count <= max)) throw new ParseError(at, `请填写 0 到 ${numberText(max)} 的整数`)
+      if (!(count >= min && count <= max))
+        throw new ParseError(at, `请填写 ${min} 到 ${numberText(max)} 的整数`)
       return count
     },
     encode: (count) => count,

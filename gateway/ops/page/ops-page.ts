@@ -78,6 +78,8 @@ interface OpsAction {
   run(context: OpsContext): Promise<OpsOutcome>
 }
 
+export type OpsActions = Readonly<Record<string, OpsAction>>
+
 export interface Figure {
   label: string
   value: number
@@ -92,7 +94,9 @@ export interface OpsPage {
   group: string | undefined
   /** Order in its group. */
   position: number
-  actions: Readonly<Record<string, OpsAction>>
+  actions: OpsActions
+  /** Actions that other domains contribute, which are known once the gateway has started. */
+  foundActions: (() => Promise<OpsActions>) | undefined
   show(context: OpsContext): Promise<OpsView>
   /** Figures of the day for the overview. */
   today: ((context: Services & { now: Date }) => Promise<readonly Figure[]>) | undefined
@@ -103,7 +107,7 @@ export interface OpsPage {
 /** The place of a page in paths and navigation. */
 export type OpsPlace = Pick<OpsPage, 'path' | 'title'> &
   Partial<Pick<OpsPage, 'group' | 'position' | 'today' | 'waiting'>>
-type Options = OpsPlace & Pick<OpsPage, 'show'> & Partial<Pick<OpsPage, 'actions'>>
+type Options = OpsPlace & Pick<OpsPage, 'show'> & Partial<Pick<OpsPage, 'actions' | 'foundActions'>>
 
 /**
  * A page under `/ops`. Exports of `<domain>/*.ops.ts` created by this function are found at start; there is no list.
@@ -114,6 +118,7 @@ export function opsPage(options: Options): OpsPage {
     group: undefined,
     position: 100,
     actions: {},
+    foundActions: undefined,
     today: undefined,
     waiting: undefined,
     ...options,
