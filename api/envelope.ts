@@ -21,6 +21,7 @@ export const COMMON_CODES = {
   TOO_MANY: 'E100008',
   KEY_REUSED: 'E100009',
   NO_SUCH_CALL: 'E100010',
+  BANNED: 'E100011',
   INTERNAL: 'E100500',
   FULL: 'E100503',
 } as const
@@ -38,6 +39,7 @@ export const COMMON_TEXTS: Readonly<Record<CommonRefusal, string>> = {
   TOO_MANY: '操作过于频繁，请稍后再试',
   KEY_REUSED: '同一次操作的内容前后不一致',
   NO_SUCH_CALL: '接口暂未开放',
+  BANNED: '账号已被封禁，如有疑问请联系客服',
   INTERNAL: '服务开小差了，请稍后再试',
   FULL: '系统暂时不能保存，请稍后再试',
 }

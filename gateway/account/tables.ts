@@ -32,6 +32,10 @@ export interface UsersTable {
   deletion_at: Date | null
   /** The account this one was merged into; such a row has no login. */
   merged_into: string | null
+  /** A banned user has no login, and the reason is for operators. */
+  banned_at: Generated<Date | null>
+  ban_reason: Generated<string | null>
+  last_login_at: Generated<Date | null>
   created_at: Date
 }
 
@@ -43,6 +47,8 @@ interface UserTokensTable {
   open_id: Generated<string | null>
   created_at: Date
   expires_at: Date
+  /** When it was ended before its time. */
+  ended_at: Generated<Date | null>
 }
 
 interface ExchangeTokensTable {

@@ -353,11 +353,14 @@ describe('an answer', () => {
     expect(page.visited).toEqual(['/400', '/400'])
   })
 
-  test('the answer that the login is lost reaches the account', async () => {
+  test.for([
+    ['the login is lost', 'E100002', '登录已过期，请重新登录'],
+    ['the person is banned', 'E100011', '账号已被封禁，如有疑问请联系客服'],
+  ])('the answer that %s reaches the account', async ([, code = '', sentence = '']) => {
     const lost = vi.fn()
     site.identityEvents.loginLost = lost
-    wire.answerWith(envelope('E100002', '登录已过期，请重新登录'))
-    expect(await failure(site.send(sealedRead, {}))).toMatchObject({ code: 'E100002' })
+    wire.answerWith(envelope(code, sentence))
+    expect(await failure(site.send(sealedRead, {}))).toMatchObject({ code, message: sentence })
     expect(lost).toHaveBeenCalledOnce()
   })
 

@@ -62,6 +62,7 @@ async function blankUsers(db: Db, userIds: readonly string[]): Promise<void> {
     .updateTable('users')
     .set({ nickname: null, avatar: null, open_id: null, union_id: null })
     .set({ mobile_hash: null, mobile_sealed: null, deletion_at: null })
+    .set({ banned_at: null, ban_reason: null, last_login_at: null })
     .where('user_id', 'in', userIds)
     .execute()
   // Accounts that were merged into these; the merge has already blanked them.

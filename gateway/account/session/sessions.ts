@@ -38,10 +38,11 @@ export async function startSession(
       expires_at: daysAfter(now, TOKEN_DAYS),
     })
     .execute()
+  await db.updateTable('users').set({ last_login_at: now }).where('user_id', '=', userId).execute()
   return token
 }
 
-/** The user a token belongs to, or undefined when it is unknown, expired or ended. */
+/** The user a token belongs to, or undefined when it is unknown, expired or ended, or its user is banned. */
 export async function findUserByToken(
   db: Db,
   token: string,
@@ -51,7 +52,7 @@ export async function findUserByToken(
   return (await findLogin(db, token, secretKey, now))?.userId
 }
 
-/** The login a token belongs to, or undefined when it is unknown, expired or ended. */
+/** The login a token belongs to, under the same conditions. */
 export async function findLogin(
   db: Db,
   token: string,
@@ -60,10 +61,25 @@ export async function findLogin(
 ): Promise<Login | undefined> {
   return db
     .selectFrom('user_tokens')
-    .select(['user_id as userId', 'login_type as loginType'])
+    .innerJoin('users', 'users.user_id', 'user_tokens.user_id')
+    .select(['users.user_id as userId', 'login_type as loginType'])
     .where('token_hash', '=', hashToken(token, secretKey))
     .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
+    .where('banned_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Whether a token, which opens nothing, belongs to a banned user. */
+export async function isTokenOfBanned(db: Db, token: string, secretKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_tokens')
+    .innerJoin('users', 'users.user_id', 'user_tokens.user_id')
+    .select('users.id')
+    .where('token_hash', '=', hashToken(token, secretKey))
+    .where('banned_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The chat-app identity proven within a login; null outside the chat app. */
@@ -95,8 +111,31 @@ export async function setOpenIdOfLogin(
 }
 
 /** Ends one login; the token is invalid afterwards. */
-export async function endSession(db: Db, token: string, secretKey: string): Promise<void> {
-  await db.deleteFrom('user_tokens').where('token_hash', '=', hashToken(token, secretKey)).execute()
+export async function endSession(
+  db: Db,
+  token: string,
+  secretKey: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('user_tokens')
+    .set({ ended_at: now })
+    .where('token_hash', '=', hashToken(token, secretKey))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every login of a user, and what would start another; returns how many there were. */
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<number> {
+  await db.deleteFrom('exchange_tokens').where('user_id', '=', userId).execute()
+  const ended = await db
+    .updateTable('user_tokens')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
 }
 
 /** Creates a token for an address: valid once and for a minute. */

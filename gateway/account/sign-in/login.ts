@@ -44,6 +44,7 @@ async function byPhone({ mobile, smsCode }: Of<'phone'>, context: Context): Prom
   await lockMobile(db, mobileHash)
   const atRest = { hash: mobileHash, sealed: encryptMobile(mobile, config.secretKey) }
   const registration = await userOfMobile(db, atRest, now)
+  if (registration.user.banned_at) return refuse('BANNED')
   await mobileProved.run(db, { userId: registration.user.user_id, mobileHash, now })
   return { kind: 'found', ...registration }
 }
@@ -68,5 +69,7 @@ async function byChatApp(request: Of<'chatApp'>, context: Context): Promise<Foun
     (request.unionId === undefined || request.unionId === identity.unionId)
   if (!isSame) return refuse('HANDLE_MISMATCH')
   await lockOpenId(db, identity.openId)
-  return { kind: 'found', ...(await userOfChatApp(db, identity, now)) }
+  const registration = await userOfChatApp(db, identity, now)
+  if (registration.user.banned_at) return refuse('BANNED')
+  return { kind: 'found', ...registration }
 }

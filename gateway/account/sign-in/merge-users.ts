@@ -2,8 +2,12 @@ import type { Db } from '#gateway/db/schema.ts'
 import { findOwned, type Merge } from '#gateway/hooks/owned-by-user.ts'
 import { type User, userById } from '../queries.ts'
 
-/** Only an account that has nothing but a chat-app identity may be merged, and only into one without an identity. */
+/**
+ * Only an account that has nothing but a chat-app identity may be merged, and only into one without an identity; a ban
+ * is not escaped by a merge.
+ */
 export function canMerge(from: User, into: User): boolean {
+  if (from.banned_at || into.banned_at) return false
   return from.mobile_hash === null && from.open_id !== null && into.open_id === null
 }
 

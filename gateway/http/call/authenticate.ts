@@ -1,5 +1,5 @@
 import { USER_ID_FIELD, USER_ID_FIELD_LOWER } from '#api/product.ts'
-import { findUserByToken } from '#gateway/account/session/sessions.ts'
+import { findUserByToken, isTokenOfBanned } from '#gateway/account/session/sessions.ts'
 import { HttpFailure } from '../error.ts'
 import type { Handler, Services } from '../handle.ts'
 import { type Params, textParam } from './receive.ts'
@@ -20,6 +20,8 @@ export async function authenticate(
   const token = textParam(params, 'token')
   const userId = token && (await findUserByToken(db, token, config.secretKey, clock.now()))
   if (!userId) {
+    if (token && (await isTokenOfBanned(db, token, config.secretKey)))
+      throw new HttpFailure(200, 'BANNED')
     if (call.access === 'login') throw new HttpFailure(200, 'LOGIN_REQUIRED')
     return undefined
   }

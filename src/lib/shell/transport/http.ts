@@ -118,8 +118,8 @@ async function exchange<Answer>(
     }
     // A request sent before a log-out is refused for the token it carried; that login is over already.
     const isCurrent = identity().token === token
-    if (error.refusal === 'LOGIN_REQUIRED' && call.access !== 'guest' && isCurrent)
-      identityEvents.loginLost()
+    const isLost = error.refusal === 'LOGIN_REQUIRED' || error.refusal === 'BANNED'
+    if (isLost && call.access !== 'guest' && isCurrent) identityEvents.loginLost()
     throw error
   } catch (error) {
     throw failureOf(error, sending)
