@@ -1,6 +1,8 @@
 import type { Db } from '../db/schema.ts'
 import { hookPoint } from '../hooks/hook-point.ts'
 import type { Services } from '../http/handle.ts'
+import type { EditSection } from '../ops/page/edit-page.ts'
+import type { PersonRow } from './person/person-queries.ts'
 
 /** Runs within the transaction of the login that created the account. */
 export const firstLogin = hookPoint<[db: Db, userId: string, now: Date]>('first login')
@@ -18,3 +20,6 @@ export const beforeBalance = hookPoint<[parts: Parts, userId: string]>('before b
 export const spendableCoupons = hookPoint<[db: Db, userId: string, now: Date], number>(
   'spendable coupons',
 )
+
+/** What a domain shows operators about a person, and the forms that change it. */
+export const personSections = hookPoint<[], EditSection<PersonRow>>('person sections')

@@ -10,13 +10,14 @@ interface OrderFilter {
   /** Part of the name of a product. */
   product?: string | undefined
   mobileHash?: string | undefined
+  userId?: string | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
 
 /** Orders of all users, filtered by operators. */
 function matching(db: Db, filter: OrderFilter) {
-  const { orderId, state, product, mobileHash, from, until } = filter
+  const { orderId, state, product, mobileHash, userId, from, until } = filter
   let query = db.selectFrom('orders')
   if (orderId) query = query.where(sql<boolean>`starts_with(orders.order_id, ${orderId})`)
   if (state) query = query.where('orders.state', '=', state)
@@ -24,6 +25,7 @@ function matching(db: Db, filter: OrderFilter) {
     query = query.where(sql<boolean>`strpos(product_name || ' ' || period_name, ${product}) > 0`)
   if (from) query = query.where('orders.created_at', '>=', from)
   if (until) query = query.where('orders.created_at', '<', until)
+  if (userId) query = query.where('orders.user_id', '=', userId)
   if (mobileHash)
     query = query.where('orders.user_id', 'in', (eb) =>
       eb.selectFrom('users').select('user_id').where('mobile_hash', '=', mobileHash),

@@ -57,7 +57,7 @@ export const orderPage = opsPage({
 <ol class="steps">${steps.map(stepItem)}</ol></section>
 ${table({ caption: '支付', columns: payments, rows: order.payments, empty: '没有支付记录' }, context)}
 ${table({ caption: '退款', columns: refunds, rows: order.refunds, empty: '没有退款' }, context)}
-<p>用户 ${row.user_id}${order.contractId ? html`，合同 ${order.contractId}` : ''}${
+<p>用户 ${pageLink(`people/${row.user_id}`, row.user_id)}${order.contractId ? html`，合同 ${order.contractId}` : ''}${
       order.invoiceId
         ? html`，${pageLink(`invoices/${order.invoiceId}`, `发票 ${order.invoiceId}`)}`
         : ''
