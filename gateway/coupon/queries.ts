@@ -122,6 +122,16 @@ export async function templateOfActivity(
     .executeTakeFirst()
 }
 
+/** Templates with stock, by name. */
+export async function grantableTemplates(db: Db): Promise<readonly TemplateRow[]> {
+  return db
+    .selectFrom('coupon_templates')
+    .selectAll()
+    .where((eb) => eb.or([eb('stock_left', 'is', null), eb('stock_left', '>', 0)]))
+    .orderBy('name')
+    .execute()
+}
+
 /** Claims one coupon of the stock; false if none is left. */
 export async function claimCouponStock(db: Db, templateId: string): Promise<boolean> {
   const taken = await db

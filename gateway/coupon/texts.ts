@@ -11,6 +11,14 @@ export const REASONS = {
     `满 ${yuanBrief(minFen)} 元可用，还差 ${yuanBrief(missingFen)} 元`,
 } as const
 
+/** States of a coupon as operators read them. */
+export const COUPON_STATE_TEXTS = {
+  usable: '可使用',
+  held: '待支付订单占用',
+  used: '已使用',
+  expired: '已过期',
+} as const
+
 /** Why a coupon was chosen. */
 export const CHOSEN = {
   only: (offFen: number) => `已使用优惠券，立减 ${yuanBrief(offFen)} 元`,

@@ -1,0 +1,26 @@
+import type { Db } from '../db/schema.ts'
+import { lockBuyer } from '../order/lock-buyer.ts'
+import { claimCouponStock, grantCoupon, type TemplateRow } from './queries.ts'
+
+interface Grant {
+  userId: string
+  template: TemplateRow
+  count: number
+  /** Identifies the grant: the same one again has no effect. */
+  once: string
+}
+
+/** Grants several coupons of a template. Whatever is not `granted` has to be rolled back. */
+export async function grantByOperator(
+  db: Db,
+  { userId, template, count, once }: Grant,
+  now: Date,
+): Promise<'granted' | 'grantedBefore' | 'outOfStock'> {
+  await lockBuyer(db, userId)
+  for (let i = 1; i <= count; i++) {
+    const grant = { userId, key: `ops:${once}:${i}`, rules: template }
+    if (!(await grantCoupon(db, grant, now))) return 'grantedBefore'
+    if (!(await claimCouponStock(db, template.template_id))) return 'outOfStock'
+  }
+  return 'granted'
+}
