@@ -13,6 +13,7 @@ export const LEDGER_KINDS = [
   'capture',
   'reward',
   'activity',
+  'gift',
   'refund',
   'merge',
   'opening',

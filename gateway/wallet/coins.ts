@@ -42,16 +42,17 @@ export async function captureCoins(db: Db, { orderId, coin }: CoinMove, now: Dat
   await transfer(db, { key, kind: 'capture', orderId, unit: 'coin', ...sides }, now)
 }
 
-/** Credits a user with coins of the house, once for each key. */
+/** Credits a user with coins of the house, once for each key; false if it was done before. */
 export async function creditCoins(
   db: Db,
   entry: { key: string; kind: string; userId: string; coin: number; orderId?: string | null },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { key, kind, userId, coin, orderId = null } = entry
   const sides = { from: COINS, to: userAccount(userId), amount: coin }
-  if (await transfer(db, { key, kind, orderId, unit: 'coin', ...sides }, now))
-    await addToBalance(db, userId, coin)
+  if (!(await transfer(db, { key, kind, orderId, unit: 'coin', ...sides }, now))) return false
+  await addToBalance(db, userId, coin)
+  return true
 }
 
 async function addToBalance(db: Db, userId: string, coin: number): Promise<void> {

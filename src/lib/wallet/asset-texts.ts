@@ -26,6 +26,7 @@ export const ASSET_TEXTS = {
     capture: '下单抵扣',
     reward: '消费获得',
     activity: '活动获得',
+    gift: '客服赠送',
     refund: '退款调整',
     merge: '账号合并',
     opening: '账户余额',
