@@ -100,6 +100,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/optional/sortStock', family: 'stockapi2', owner: 'watchlist' },
   { method: 'POST', path: '/optional/topStock', family: 'stockapi2', owner: 'watchlist' },
   { method: 'POST', path: '/optional/noteStock', family: 'stockapi2', owner: 'watchlist' },
+  { method: 'POST', path: '/optional/setHolding', family: 'stockapi2', owner: 'watchlist' },
   { method: 'POST', path: '/optional/importStock', family: 'stockapi2', owner: 'watchlist' },
   { method: 'GET', path: '/optional/alert/list', family: 'stockapi2', owner: 'watchlist' },
   { method: 'POST', path: '/optional/alert/create', family: 'stockapi2', owner: 'watchlist' },

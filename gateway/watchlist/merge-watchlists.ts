@@ -18,7 +18,7 @@ import { fillGroups } from './list/place-stocks.ts'
 
 /**
  * Merges one account's watchlist and alerts into another's: groups of the same name become one, the other account's
- * stocks come first, and what exceeds a limit is dropped. The caller holds both accounts.
+ * stocks come first with their holdings, and what exceeds a limit is dropped. The caller holds both accounts.
  */
 export async function mergeWatchlists(db: Db, { fromId, intoId, now }: Merge): Promise<void> {
   const whole = await defaultGroup(db, intoId, now)

@@ -32,6 +32,9 @@ export interface WatchlistItemsTable {
   position: number
   is_pinned: Generated<boolean>
   note: string
+  /** What the user holds of the stock, as far as entered: both or neither. */
+  cost_milli: Generated<number | null>
+  share_count: Generated<number | null>
   added_at: Date
   added_price_milli: number | null
   /** Set while a removal may still be undone; such a row is not on the watchlist. */

@@ -1,5 +1,6 @@
 import { flag, integer, jsonText, list, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { symbol } from '#api/exchange/symbol-codec.ts'
+import { ownHolding } from '../holding/holding.ts'
 import { stockType } from '../stock-ref.ts'
 
 /** Maximum length of a note on a stock. */
@@ -20,11 +21,12 @@ export const watchlistItem = record({
   addedAt: ['addTime', optional(addedAt)],
   addedPriceMilli: ['addPrice', optional(addedPriceMilli)],
   note: ['note', optional(note)],
+  holding: ['hold', optional(ownHolding)],
 })
 export type WatchlistItem = ValueOf<typeof watchlistItem>
 
 /** Stocks as stored by a guest, topmost first. */
-export const importedStocks = jsonText(list(watchlistItem, IMPORT_MAX), 65_536)
+export const importedStocks = jsonText(list(watchlistItem, IMPORT_MAX), 81_920)
 
 /** Answer of a change: a word that undoes it for a short while; absent if nothing changed. */
 export const undoable = record({ undoId: ['undoId', optional(text({ max: 64 }))] })

@@ -25,7 +25,7 @@ export default handle(importStocks, async (request, { db, userId, now }) => {
 
 /** Stocks cannot be added in the future: the phone's clock may be ahead. */
 function importedItem(stock: WatchlistItem, now: Date): NewItem {
-  const { symbol, stockType, isPinned = false, note = '', addedPriceMilli = null } = stock
+  const { symbol, stockType, isPinned = false, note = '', holding, addedPriceMilli = null } = stock
   const addedAt = new Date(Math.min(stock.addedAt ?? now.getTime(), now.getTime()))
-  return { symbol, stockType, isPinned, note: note.trim(), addedAt, addedPriceMilli }
+  return { symbol, stockType, isPinned, note: note.trim(), holding, addedAt, addedPriceMilli }
 }

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import type { OwnHolding } from '#api/watchlist/holding/holding.ts'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { holdingAnswer, holdingColumns } from '../holding/holding-queries.ts'
 import type { WatchlistItemsTable } from '../tables.ts'
 
 type ItemRow = Selectable<WatchlistItemsTable>
@@ -10,6 +12,7 @@ export interface NewItem {
   stockType: string
   isPinned: boolean
   note: string
+  holding?: OwnHolding | undefined
   addedAt: Date
   addedPriceMilli: number | null
 }
@@ -40,6 +43,7 @@ export function itemAnswer(row: ItemRow): WatchlistItem {
     addedAt: row.added_at.getTime(),
     addedPriceMilli: row.added_price_milli ?? undefined,
     note: row.note || undefined,
+    holding: holdingAnswer(row),
   }
 }
 
@@ -50,6 +54,7 @@ export function newItem(row: ItemRow): NewItem {
     stockType: row.stock_type,
     isPinned: row.is_pinned,
     note: row.note,
+    holding: holdingAnswer(row),
     addedAt: row.added_at,
     addedPriceMilli: row.added_price_milli,
   }
@@ -89,6 +94,7 @@ export async function insertItems(db: Db, placement: Placement): Promise<void> {
     position: first + i,
     is_pinned: item.isPinned,
     note: item.note,
+    ...holdingColumns(item.holding),
     added_at: item.addedAt,
     added_price_milli: item.addedPriceMilli,
     removed_at: null,
@@ -105,6 +111,8 @@ export async function insertItems(db: Db, placement: Placement): Promise<void> {
         position: eb.ref('excluded.position'),
         is_pinned: eb.ref('excluded.is_pinned'),
         note: eb.ref('excluded.note'),
+        cost_milli: eb.ref('excluded.cost_milli'),
+        share_count: eb.ref('excluded.share_count'),
         added_at: eb.ref('excluded.added_at'),
         added_price_milli: eb.ref('excluded.added_price_milli'),
         removed_at: null,

@@ -1,5 +1,6 @@
 import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/groups/group.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { adoptHoldings, holdingsOf } from '../holding/holding-queries.ts'
 import { insertItems, itemsOf, type NewItem, notesOf, type Placement } from './item-queries.ts'
 
 export interface Placing extends Pick<Placement, 'userId' | 'at' | 'changeId' | 'now'> {
@@ -32,8 +33,8 @@ async function missingIn(
 }
 
 /**
- * Adds stocks to groups that lack them, with the user's existing note. If one group has no room, nothing is added
- * anywhere.
+ * Adds stocks to groups that lack them, with the user's existing note and holding. If one group has no room, nothing is
+ * added anywhere.
  */
 export async function placeStocks(
   db: Db,
@@ -45,7 +46,10 @@ export async function placeStocks(
   return missing.some(({ items }) => items.length > 0) ? 'placed' : 'unchanged'
 }
 
-/** Adds as many stocks as fit into the first group, and as many of those as fit into the others. */
+/**
+ * Adds as many stocks as fit into the first group, and as many of those as fit into the others. A stock already on the
+ * list without a holding adopts the one that comes with it.
+ */
 export async function fillGroups(
   db: Db,
   placing: Placing,
@@ -59,6 +63,7 @@ export async function fillGroups(
     items: items.filter((item) => !left.has(item)).slice(0, room),
   }))
   await insertMissing(db, placing, [{ groupId: whole.groupId, items: added }, ...fitting])
+  await adoptHoldings(db, placing.userId, placing.items)
   return { addedCount: added.length, leftCount: left.size }
 }
 
@@ -68,8 +73,13 @@ async function insertMissing(
   missing: readonly Pick<Missing, 'groupId' | 'items'>[],
 ): Promise<void> {
   const notes = await notesOf(db, userId)
+  const holdings = await holdingsOf(db, userId)
   for (const { groupId, items } of missing) {
-    const noted = items.map((item) => ({ ...item, note: notes.get(item.symbol) ?? item.note }))
-    await insertItems(db, { userId, groupId, items: noted, at, changeId, now })
+    const own = items.map((item) => ({
+      ...item,
+      note: notes.get(item.symbol) ?? item.note,
+      holding: holdings.get(item.symbol) ?? item.holding,
+    }))
+    await insertItems(db, { userId, groupId, items: own, at, changeId, now })
   }
 }

@@ -64,6 +64,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   shell: ['chat-app', 'format', 'page', 'page/brands', 'popup', 'storage', 'transport'],
   strategy: ['engine', 'package', 'performance', 'sample'],
   ui: ['list', 'popup'],
-  watchlist: ['alerts', 'columns', 'groups', 'guest', 'import', 'list'],
+  watchlist: ['alerts', 'columns', 'groups', 'guest', 'holding', 'import', 'list'],
   welfare: ['claim', 'code', 'gift', 'timed'],
 }
