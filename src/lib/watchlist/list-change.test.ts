@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addition,
   both,
+  holding,
   type ListChange,
   type Lists,
   noting,
@@ -55,6 +56,16 @@ test('a note is the same in every group', () => {
   const after = change.apply(LISTS)
   expect([after.whole?.[2]?.note, after.group?.[0]?.note]).toEqual(['等财报', '等财报'])
   expect(change.revert(after).whole?.[2]?.note).toBeUndefined()
+})
+
+test('a holding is the same in every group, and its change can be undone', () => {
+  const held = { costMilli: 10_000, shareCount: 100 }
+  const before = holding(LISTS, 'b', held).apply(LISTS)
+  expect([before.whole?.[2]?.holding, before.group?.[0]?.holding]).toEqual([held, held])
+  const deleted = holding(before, 'b', undefined)
+  const after = deleted.apply(before)
+  expect(after.group?.[0]?.holding).toBeUndefined()
+  expect(deleted.revert(after).whole?.[2]?.holding).toEqual(held)
 })
 
 test('a list that was never requested stays unknown', () => {

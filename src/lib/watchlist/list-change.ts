@@ -1,3 +1,4 @@
+import type { OwnHolding } from '#api/watchlist/holding/holding.ts'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 
 export type Stocks = readonly WatchlistItem[]
@@ -85,14 +86,28 @@ export function pinning(
 
 /** Writes a note on a stock in every group. */
 export function noting(before: Lists, symbol: string, note: string | undefined): ListChange {
+  return entering(before, symbol, 'note', note)
+}
+
+/** Writes what is held of a stock in every group. */
+export function holding(before: Lists, symbol: string, held: OwnHolding | undefined): ListChange {
+  return entering(before, symbol, 'holding', held)
+}
+
+function entering<Key extends 'note' | 'holding'>(
+  before: Lists,
+  symbol: string,
+  key: Key,
+  entry: WatchlistItem[Key],
+): ListChange {
   const former = Object.values(before)
     .flat()
-    .find((item) => item.symbol === symbol)?.note
-  const write = (text: string | undefined) => (lists: Lists) =>
+    .find((item) => item.symbol === symbol)?.[key]
+  const enter = (value: WatchlistItem[Key]) => (lists: Lists) =>
     mapLists(lists, Object.keys(lists), (stocks) =>
-      stocks.map((item) => (item.symbol === symbol ? { ...item, note: text } : item)),
+      stocks.map((item) => (item.symbol === symbol ? { ...item, [key]: value } : item)),
     )
-  return { apply: write(note), revert: write(former) }
+  return { apply: enter(entry), revert: enter(former) }
 }
 
 export function holds(stocks: Stocks | undefined, symbol: string): boolean {

@@ -7,7 +7,7 @@ export type Panel =
   | { kind: 'menu' }
   | { kind: 'import' }
   | { kind: 'groups' }
-  | { kind: 'row' | 'note' | 'alert'; stock: StockRef }
+  | { kind: 'row' | 'note' | 'holding' | 'alert'; stock: StockRef }
 
 export const $panel = atom<Panel>({ kind: 'closed' })
 

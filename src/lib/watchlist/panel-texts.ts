@@ -1,4 +1,5 @@
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
+import type { Currency } from './holding/holding-sums.ts'
 
 /** Sentences of the panels over the list, and of the alerts. */
 export const PANEL_TEXTS = {
@@ -19,6 +20,7 @@ export const PANEL_TEXTS = {
     note: '备注',
     noteHint: (max: number) => `最多 ${max} 个字，只有自己能看到`,
     notePlaceholder: '记下关注的理由、目标价位',
+    holding: '持仓',
     alert: '价格提醒',
     groups: '加入分组',
     move: '移动到其他分组',
@@ -26,6 +28,27 @@ export const PANEL_TEXTS = {
     removeFromGroup: '移出本组',
     save: '保存',
     cancel: '取消',
+  },
+  holding: {
+    cost: { cny: '成本价（元）', hkd: '成本价（港元）', usd: '成本价（美元）' } satisfies Record<
+      Currency,
+      string
+    >,
+    shares: '持股数（股）',
+    sharesHint: '填 0 或留空即删除持仓',
+    hint: '只用来计算盈亏，只有自己能看到',
+    guestHint: '保存在这台设备，登录后随自选移入账户',
+    costMissing: '请输入成本价',
+    sharesMissing: '请输入持股数',
+    noNumber: '请输入数字',
+    notPositive: '请输入大于 0 的数',
+    notWhole: '请输入整数',
+    tooFine: (decimals: number) => `成本价最多 ${decimals} 位小数`,
+    tooDear: '成本价超出范围',
+    tooMany: '持股数最多 10 亿股',
+    save: '保存',
+    saved: '持仓已保存',
+    deleted: '持仓已删除',
   },
   edit: {
     title: '编辑自选',

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { $session } from '#lib/account/session/session-store.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
-import { COLUMN_IDS, type ColumnId } from './columns.ts'
+import { COLUMN_IDS, type ColumnId, HOLDING_COLUMNS } from './columns.ts'
 
 export const OWN_COLUMNS_MAX = 9
 
@@ -54,7 +54,8 @@ export function readColumns(stored: string | null): readonly ColumnId[] | undefi
 
 /** The columns of a list whose owner chose none: the first three fill a phone, the others come by swiping. */
 const LIST_COLUMNS: readonly ColumnId[] = [
-  ...(['line', 'price', 'changePercent', 'turnover', 'turnoverRate', 'netInflow'] as const),
+  ...(['line', 'price', 'changePercent', ...HOLDING_COLUMNS] as const),
+  ...(['turnover', 'turnoverRate', 'netInflow'] as const),
   ...(['volumeRatio', 'amplitude', 'floatCap', 'addedPrice', 'sinceAdded', 'addedDays'] as const),
 ]
 

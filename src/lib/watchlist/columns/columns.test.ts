@@ -7,6 +7,7 @@ const item = {
   stockType: '1',
   addedPriceMilli: 1_000_000,
   addedAt: 1_790_000_000_000,
+  holding: { costMilli: 1_800_000, shareCount: 100 },
 }
 const quote: Quote = {
   symbol: 'sh600519',
@@ -28,6 +29,9 @@ describe('a cell', () => {
     ['price', '1720.68', 'rise'],
     ['changePercent', '+1.22%', 'rise'],
     ['change', '+20.68', 'rise'],
+    ['holdingValue', '17.21万', undefined],
+    ['holdingGain', '−7932', 'fall'],
+    ['holdingPercent', '−4.41%', 'fall'],
     ['turnover', '32.28亿', undefined],
     ['turnoverRate', '0.20%', undefined],
     ['amplitude', '2.00%', undefined],

@@ -16,6 +16,7 @@ import {
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
 import { monthDay } from '#lib/shell/format/time-text.ts'
+import { gainCell, holdingFigures } from '../holding/holding-figures.ts'
 
 /** Input of every column. */
 export interface RowFacts {
@@ -39,6 +40,9 @@ export const COLUMN_IDS = [
   'line',
   'price',
   'changePercent',
+  'holdingValue',
+  'holdingGain',
+  'holdingPercent',
   'change',
   'turnover',
   'turnoverRate',
@@ -57,11 +61,19 @@ export const COLUMN_IDS = [
 ] as const
 export type ColumnId = (typeof COLUMN_IDS)[number]
 
+/** Columns about what the person holds. */
+export const HOLDING_COLUMNS: readonly ColumnId[] = [
+  'holdingValue',
+  'holdingGain',
+  'holdingPercent',
+]
+
 const MILLI = 1000
 
 const lastOf = ({ quote }: RowFacts) => quote?.lastMilli ?? quote?.prevCloseMilli
 const percentOf = ({ quote }: RowFacts) =>
   changePercentOf(quote?.lastMilli ?? 0, quote?.prevCloseMilli ?? 0)
+const held = ({ item, quote }: RowFacts) => holdingFigures(item.holding, quote)
 const sinceAdded = ({ item, quote }: RowFacts) =>
   changePercentOf(quote?.lastMilli ?? 0, item.addedPriceMilli ?? 0)
 
@@ -91,6 +103,12 @@ const RULES: Readonly<Record<ColumnId, ColumnRule>> = {
   line: { value: percentOf, show: () => ({ text: '' }) },
   price: { value: lastOf, show: price },
   changePercent: { value: percentOf, show: signed },
+  holdingValue: {
+    value: (facts) => held(facts)?.valueMilli,
+    show: (value) => big(value == null ? value : value / MILLI),
+  },
+  holdingGain: { value: (facts) => held(facts)?.gainMilli, show: gainCell },
+  holdingPercent: { value: (facts) => held(facts)?.gainPercent, show: signed },
   change: {
     value: ({ quote }) => changeOf(quote?.lastMilli ?? 0, quote?.prevCloseMilli ?? 0),
     show: (value, { item }) => ({

@@ -8,7 +8,13 @@ beforeEach(() => {
   page = openPage({ base: 'http://site.invalid/' })
 })
 
-const STOCK = { symbol: 'sh600519', stockType: '1', note: '等财报', addedPriceMilli: 1_700_000 }
+const STOCK = {
+  symbol: 'sh600519',
+  stockType: '1',
+  note: '等财报',
+  addedPriceMilli: 1_700_000,
+  holding: { costMilli: 1_688_880, shareCount: 100 },
+}
 
 test('a list is read as it was written', () => {
   writeGuestList([STOCK])

@@ -1,5 +1,6 @@
 import type { Board } from '#api/exchange/board.ts'
 import type { ColumnId } from '../columns/columns.ts'
+import type { Currency } from '../holding/holding-sums.ts'
 
 const MARKETS: Readonly<Partial<Record<Board, string>>> = {
   chinext: '创',
@@ -41,6 +42,13 @@ export const LIST_TEXTS = {
   worst: '最弱',
   sinceAdded: '加入以来平均',
   summary: '分组概况',
+  holdings: '我的持仓',
+  holdingValue: '总市值',
+  dayGain: '当日盈亏',
+  gain: '浮动盈亏',
+  /** Beside sums in another currency than yuan. */
+  currencies: { cny: '', hkd: '（港元）', usd: '（美元）' } satisfies Record<Currency, string>,
+  priced: (known: number, count: number) => `${count} 只持仓中有 ${known} 只取到行情`,
   close: '关闭',
 } as const
 
@@ -48,6 +56,9 @@ export const COLUMN_TEXTS: Readonly<Record<ColumnId, string>> = {
   line: '分时',
   price: '最新',
   changePercent: '涨跌幅',
+  holdingValue: '持仓市值',
+  holdingGain: '浮动盈亏',
+  holdingPercent: '盈亏比例',
   change: '涨跌额',
   turnover: '成交额',
   turnoverRate: '换手率',

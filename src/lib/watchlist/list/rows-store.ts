@@ -5,7 +5,14 @@ import { watchSparklines } from '#lib/quote/sparklines-store.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 import { PILLS, type Pill } from '../columns/column-settings.ts'
-import { COLUMN_IDS, type ColumnId, columnValue, type RowFacts } from '../columns/columns.ts'
+import {
+  COLUMN_IDS,
+  type ColumnId,
+  columnValue,
+  HOLDING_COLUMNS,
+  type RowFacts,
+} from '../columns/columns.ts'
+import { type HoldingSums, holdingSums } from '../holding/holding-sums.ts'
 import type { Stocks } from '../list-change.ts'
 import { $openGroupId, $openStocks, openGroup, whenWatchlist } from '../watchlist-store.ts'
 import { type GroupSummary, summaryOf } from './group-summary.ts'
@@ -27,6 +34,8 @@ export interface Rows {
   /** Columns of which no row has a figure. */
   unknown: readonly ColumnId[]
   summary: GroupSummary | undefined
+  /** Sums of what is held of the rows, by currency; empty if nothing is. */
+  holdings: readonly HoldingSums[]
   /** Newest time of a quote, and the label of figures that are not live. */
   quotedAt: number | undefined
   label: string | undefined
@@ -35,8 +44,9 @@ export interface Rows {
 export const NO_ROWS: Rows = {
   items: [],
   drawnCount: 0,
-  unknown: [],
+  unknown: HOLDING_COLUMNS,
   summary: undefined,
+  holdings: [],
   quotedAt: undefined,
   label: undefined,
 }
@@ -112,16 +122,22 @@ function arrange(stocks: Stocks): void {
     drawnCount,
     unknown: sameIds(before.unknown, unknownColumns(facts)),
     summary: facts.some(({ quote }) => quote) ? summaryOf(facts) : undefined,
+    holdings: holdingSums(facts),
     quotedAt: Math.max(0, ...facts.map(({ quote }) => quote?.quotedAt ?? 0)) || undefined,
     label: facts.find(({ quote }) => quote?.label)?.quote?.label,
   })
   if (drawnCount < sorted.length) drawOn()
 }
 
-/** Before the first quotes nothing is known to be unknown. */
+/** Before the first quotes only holdings are known to be unknown. */
 function unknownColumns(facts: readonly RowFacts[]): readonly ColumnId[] {
-  if (!facts.some(({ quote }) => quote)) return []
-  return COLUMN_IDS.filter((id) => facts.every((one) => columnValue(id, one) === undefined))
+  const isQuoted = facts.some(({ quote }) => quote)
+  const isHeld = facts.some(({ item }) => item.holding)
+  return COLUMN_IDS.filter((id) =>
+    HOLDING_COLUMNS.includes(id)
+      ? !isHeld
+      : isQuoted && facts.every((one) => columnValue(id, one) === undefined),
+  )
 }
 
 /** Equal lists are one list: rows with the same columns need no rendering. */

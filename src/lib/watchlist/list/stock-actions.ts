@@ -1,3 +1,4 @@
+import type { OwnHolding } from '#api/watchlist/holding/holding.ts'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { attempt, silently } from '#lib/data/attempt.ts'
@@ -6,7 +7,16 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { changeWatchlist, sendChange, undoableChange } from '../change-watchlist.ts'
 import { GUEST_STOCKS_MAX } from '../guest/guest-list.ts'
-import { addition, both, holds, noting, ordering, pinning, removal } from '../list-change.ts'
+import {
+  addition,
+  both,
+  holding,
+  holds,
+  noting,
+  ordering,
+  pinning,
+  removal,
+} from '../list-change.ts'
 import { WATCHLIST_TEXTS } from '../texts.ts'
 import {
   defaultIdOf,
@@ -151,6 +161,19 @@ export async function setNote({ symbol, stockType }: StockRef, text: string): Pr
   const shown = noting(watchlist.lists, symbol, note)
   const request = { symbol, stockType, note }
   const load = () => import('#api/watchlist/list/set-note.ts')
+  await changeWatchlist(watchlist, shown, () => call(load, request, QUIET))
+}
+
+/** Saves what is held of a stock, or that nothing is; rejects if it is not saved. */
+export async function setHolding(
+  { symbol, stockType }: StockRef,
+  held: OwnHolding | undefined,
+): Promise<void> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return
+  const shown = holding(watchlist.lists, symbol, held)
+  const request = { symbol, stockType, holding: held }
+  const load = () => import('#api/watchlist/holding/set-holding.ts')
   await changeWatchlist(watchlist, shown, () => call(load, request, QUIET))
 }
 

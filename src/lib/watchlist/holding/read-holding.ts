@@ -1,0 +1,62 @@
+import { priceDecimals } from '#api/exchange/board.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { COST_MAX_MILLI, type OwnHolding, SHARES_MAX } from '#api/watchlist/holding/holding.ts'
+import type { Problems } from '#lib/data/form.ts'
+import { PANEL_TEXTS } from '../panel-texts.ts'
+
+const TEXTS = PANEL_TEXTS.holding
+
+export interface HoldingFields {
+  cost: string
+  shares: string
+}
+
+/**
+ * Parses a typed holding; a sentence per wrong field. No shares delete the holding that was there before, whatever its
+ * cost; without one before, a cost needs shares.
+ */
+export function readHolding(
+  symbol: StockSymbol,
+  { cost, shares }: HoldingFields,
+  before: OwnHolding | undefined,
+): { holding: OwnHolding | undefined } | { problems: Problems<HoldingFields> } {
+  const typedCost = plain(cost).replace(/元$/, '')
+  const typedShares = plain(shares).replace(/股$/, '')
+  if (typedShares === '' || Number(typedShares) === 0)
+    return typedCost === '' || before
+      ? { holding: undefined }
+      : { problems: { shares: TEXTS.sharesMissing } }
+  const problems = {
+    cost: costProblem(typedCost, priceDecimals(symbol)),
+    shares: sharesProblem(typedShares),
+  }
+  if (problems.cost || problems.shares) return { problems }
+  return { holding: { costMilli: milliOf(typedCost), shareCount: Number(typedShares) } }
+}
+
+/** What the fields show of a holding. */
+export function holdingFields(symbol: StockSymbol, holding: OwnHolding | undefined): HoldingFields {
+  if (!holding) return { cost: '', shares: '' }
+  const cost = (holding.costMilli / 1000).toFixed(priceDecimals(symbol))
+  return { cost, shares: String(holding.shareCount) }
+}
+
+function costProblem(text: string, decimals: number): string | undefined {
+  if (text === '') return TEXTS.costMissing
+  if (!/^\d+(\.\d*)?$/.test(text)) return TEXTS.noNumber
+  const [, fraction = ''] = text.split('.')
+  if (fraction.replace(/0+$/, '').length > decimals) return TEXTS.tooFine(decimals)
+  if (milliOf(text) === 0) return TEXTS.notPositive
+  return milliOf(text) > COST_MAX_MILLI ? TEXTS.tooDear : undefined
+}
+
+function sharesProblem(text: string): string | undefined {
+  if (!/^\d+(\.\d*)?$/.test(text)) return TEXTS.noNumber
+  if (!Number.isInteger(Number(text))) return TEXTS.notWhole
+  return Number(text) > SHARES_MAX ? TEXTS.tooMany : undefined
+}
+
+const milliOf = (text: string) => Math.round(Number(text) * 1000)
+
+/** Full-width digits, grouping and spaces are as good as plain ones. */
+const plain = (typed: string) => typed.normalize('NFKC').replace(/[,\s]/g, '')
