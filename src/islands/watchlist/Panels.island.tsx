@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { boardOf } from '#api/exchange/board.ts'
+import type { OwnHolding } from '#api/watchlist/holding/holding.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import {
   groupStock,
@@ -11,6 +13,7 @@ import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { alertForm } from '#lib/watchlist/alerts/alert-form.ts'
 import { $alerts, removeAlert, switchAlert } from '#lib/watchlist/alerts/alerts-store.ts'
 import { deleteGroup, sortGroups } from '#lib/watchlist/groups/group-actions.ts'
+import { holdingForm } from '#lib/watchlist/holding/holding-form.ts'
 import {
   $found,
   $import,
@@ -28,6 +31,7 @@ import { $panel, closePanel, openPanel } from '#lib/watchlist/panel-store.ts'
 import { $openGroupId, $watchlist, LOADING_WATCHLIST } from '#lib/watchlist/watchlist-store.ts'
 import { AlertForm } from './alerts/AlertForm.tsx'
 import { GroupManager } from './groups/GroupManager.tsx'
+import { HoldingForm } from './holding/HoldingForm.tsx'
 import { ImportForm } from './import/ImportForm.tsx'
 import { NoteForm } from './list/NoteForm.tsx'
 import { RowMenu } from './list/RowMenu.tsx'
@@ -40,6 +44,7 @@ export function PanelsIsland() {
   const openGroupId = useStore($openGroupId, { ssr: undefined })
   const stock = 'stock' in panel ? panel.stock : undefined
   const item = stock && itemOf(stock)
+  const isGuest = watchlist.state !== 'ready' || !watchlist.userId
   return (
     <Panels
       panel={panel}
@@ -50,10 +55,15 @@ export function PanelsIsland() {
         stock && (
           <RowMenu
             isPinned={item?.isPinned ?? false}
-            isGuest={watchlist.state !== 'ready' || !watchlist.userId}
+            isGuest={isGuest}
             isWhole={openGroupId === undefined}
             onPin={() => pinOpenStock(stock, !item?.isPinned)}
             onNote={() => openPanel({ kind: 'note', stock })}
+            onHolding={
+              boardOf(stock.symbol) === 'index'
+                ? undefined
+                : () => openPanel({ kind: 'holding', stock })
+            }
             onAlert={() => openPanel({ kind: 'alert', stock })}
             onGroups={() => groupStock(stock)}
             onRemove={() => removeOpenStock(stock)}
@@ -61,12 +71,13 @@ export function PanelsIsland() {
         )
       }
       note={stock && <Note stock={stock} note={item?.note ?? ''} />}
+      holding={stock && <Holding stock={stock} before={item?.holding} isGuest={isGuest} />}
       alert={stock && <Alert stock={stock} />}
       imported={<Import />}
       groups={
         <GroupManager
           groups={watchlist.state === 'ready' ? watchlist.groups : []}
-          isGuest={watchlist.state !== 'ready' || !watchlist.userId}
+          isGuest={isGuest}
           onRemove={deleteGroup}
           onSort={sortGroups}
         />
@@ -78,6 +89,25 @@ export function PanelsIsland() {
 function Note({ stock, note }: { stock: StockRef; note: string }) {
   const [$form] = useState(() => stockNoteForm(stock, note, () => closePanel('note')))
   return <NoteForm form={useStore($form)} onEdit={$form.edit} onSave={() => void $form.submit()} />
+}
+
+interface HoldingProps {
+  stock: StockRef
+  before: OwnHolding | undefined
+  isGuest: boolean
+}
+
+function Holding({ stock, before, isGuest }: HoldingProps) {
+  const [$form] = useState(() => holdingForm(stock, before, () => closePanel('holding')))
+  return (
+    <HoldingForm
+      symbol={stock.symbol}
+      isGuest={isGuest}
+      form={useStore($form)}
+      onEdit={$form.edit}
+      onSave={() => void $form.submit()}
+    />
+  )
 }
 
 function Alert({ stock }: { stock: StockRef }) {

@@ -14,6 +14,7 @@ interface Props {
   name: string
   row: ReactNode
   note: ReactNode
+  holding: ReactNode
   alert: ReactNode
   imported: ReactNode
   groups: ReactNode
@@ -30,6 +31,7 @@ export function Panels(props: Props) {
     ['menu', menu.title, <Menu key="menu" onOpen={onOpen} />],
     ['row', name, props.row],
     ['note', `${name} ${rowing.note}`, props.note],
+    ['holding', `${name} ${rowing.holding}`, props.holding],
     ['alert', `${name} ${alerts.title}`, props.alert],
     ['import', importing.title, props.imported],
     ['groups', grouping.title, props.groups],

@@ -11,6 +11,8 @@ interface Props {
   isWhole: boolean
   onPin(): void
   onNote(): void
+  /** Absent for an index, which nobody holds. */
+  onHolding?: (() => void) | undefined
   onAlert(): void
   onGroups(): void
   onRemove(): void
@@ -18,10 +20,12 @@ interface Props {
 
 /** The actions on one row. */
 export function RowMenu(props: Props) {
-  const { isPinned, isGuest, isWhole, onPin, onNote, onAlert, onGroups, onRemove } = props
+  const { isPinned, isGuest, isWhole, onPin, onNote, onHolding } = props
+  const { onAlert, onGroups, onRemove } = props
   return (
     <div className={`kit-rows ${styles.bleed}`}>
       <Row text={isPinned ? TEXTS.unpin : TEXTS.pin} onTap={onPin} />
+      {onHolding && <Row text={TEXTS.holding} onTap={onHolding} />}
       <Row text={TEXTS.note} onTap={onNote} />
       <Row text={TEXTS.alert} onTap={onAlert} />
       {!isGuest && <Row text={isWhole ? TEXTS.groups : TEXTS.move} onTap={onGroups} />}

@@ -19,6 +19,7 @@ import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import type { Sort } from '#lib/watchlist/list/row-order.ts'
 import type { Rows } from '#lib/watchlist/list/rows-store.ts'
 import type { Watchlist } from '#lib/watchlist/watchlist-store.ts'
+import { HoldingTotals } from '../holding/HoldingTotals.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { GroupSummary } from './GroupSummary.tsx'
 import styles from './WatchlistTable.module.css'
@@ -97,6 +98,7 @@ function GroupTabs({
 function widthsOf(columns: readonly ColumnId[], pill: Pill): string {
   const widthOf = (column: ColumnId) => {
     if (column === 'line' || column === 'price') return `var(--watch-${column})`
+    if (column === 'holdingValue' || column === 'holdingGain') return 'var(--watch-amount)'
     return column === pill ? 'var(--watch-pill)' : 'var(--watch-other)'
   }
   return ['var(--watch-name)', ...columns.map(widthOf)].join(' ')
@@ -188,6 +190,7 @@ function Table({
   return (
     <>
       <GroupSummary rows={rows} indices={indices} isResting={isResting(feed)} />
+      {rows.holdings.length > 0 && <HoldingTotals sums={rows.holdings} />}
       <ColumnHead columns={columns} sort={sort} onSort={onSort} />
       <ul
         ref={list}
