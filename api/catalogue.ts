@@ -175,6 +175,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getDepth', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getFundFlow', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getProfile', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getFinancials', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getFlowDays', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
 
   { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
