@@ -182,6 +182,10 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/presets', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/movements', family: 'dataApi', owner: 'screening' },
+  { method: 'GET', path: '/screening/saved/list', family: 'dataApi', owner: 'screening' },
+  { method: 'POST', path: '/screening/saved/save', family: 'dataApi', owner: 'screening' },
+  { method: 'POST', path: '/screening/saved/update', family: 'dataApi', owner: 'screening' },
+  { method: 'POST', path: '/screening/saved/delete', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/diagnosis/get', family: 'dataApi', owner: 'diagnosis' },
 
   { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },

@@ -123,7 +123,7 @@ const GATEWAY_EDGES: Edges = {
   product: ['catalog', 'message', 'publication'],
   quant: ['catalog', 'market', 'publication', 'strategy'],
   quote: ['market'],
-  screening: ['market'],
+  screening: ['market', 'message'],
   search: ['market'],
   strategy: ['catalog', 'contract', 'market', 'product', 'publication'],
   subscription: ['live', 'message'],

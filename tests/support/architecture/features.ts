@@ -59,7 +59,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   quant: ['rules', 'sample'],
   sandbox: ['cashier', 'clock', 'oauth'],
-  screening: ['conditions', 'engine', 'movement'],
+  screening: ['conditions', 'engine', 'movement', 'saved'],
   search: ['index'],
   shell: ['chat-app', 'format', 'page', 'page/brands', 'popup', 'storage', 'transport'],
   strategy: ['engine', 'package', 'performance', 'sample'],
