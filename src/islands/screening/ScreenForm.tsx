@@ -1,6 +1,6 @@
 import '#styles/kit/chip.css'
 import '#styles/kit/field.css'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PickedCondition } from '#api/screening/conditions/condition.ts'
 import { ENVIRONMENTS, type Environment } from '#api/screening/environment.ts'
 import { SCREEN_PRESETS } from '#api/screening/presets.ts'
@@ -19,6 +19,8 @@ interface Props {
   screen: Screen
   remaining: ReadonlyMap<string, number>
   problem: string
+  /** The person's own screens. */
+  saved: ReactNode
   onWords(sentence: string): void
   onPreset(picked: readonly PickedCondition[]): void
   onPick(picked: PickedCondition): void
@@ -33,6 +35,7 @@ export function ScreenForm(props: Props) {
   return (
     <section className={styles.form} aria-label={TEXTS.chosen}>
       <Words problem={props.problem} onWords={props.onWords} />
+      {props.saved}
       <nav className={styles.presets} aria-label={TEXTS.presets}>
         {SCREEN_PRESETS.map(({ name, conditions }) => (
           <button

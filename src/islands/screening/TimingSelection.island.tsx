@@ -22,6 +22,7 @@ import {
   pickWords,
 } from '#lib/screening/screen-store.ts'
 import { SCREENING_TEXTS } from '#lib/screening/texts.ts'
+import { SavedScreensIsland } from './saved/SavedScreens.island.tsx'
 import { TimingSelection } from './TimingSelection.tsx'
 
 const { actions: TEXTS } = SCREENING_TEXTS
@@ -37,6 +38,7 @@ export function TimingSelectionIsland() {
       remaining={useStore($remaining, { ssr: new Map() })}
       problem={useStore($wordsProblem)}
       order={useStore($screenOrder)}
+      saved={<SavedScreensIsland />}
       onWords={(sentence) => void pickWords(sentence)}
       onPreset={pickPreset}
       onPick={pickCondition}

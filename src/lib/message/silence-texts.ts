@@ -7,7 +7,7 @@ export const SILENCE_TEXTS = {
   topics: {
     update: '投顾观点与订阅动态',
     reminder: '开播提醒',
-    alert: '股价提醒',
+    alert: '股价与选股提醒',
     activity: '活动与奖励',
   } as const satisfies Record<MessageTopic, string>,
   missing: '提醒设置没有取到',

@@ -64,6 +64,13 @@ export function pickPreset(conditions: readonly PickedCondition[]): void {
   change({ ...$screen.get(), conditions })
 }
 
+/** Opens a saved screen; conditions that are not known any more are left out and named. */
+export function openScreen(saved: Screen, problem = ''): void {
+  const { screen, unknown } = screenOfQuery(screenQuery(saved)) ?? { screen: saved, unknown: [] }
+  $wordsProblem.set(unknown.length > 0 ? SCREENING_TEXTS.unknown(unknown) : problem)
+  change(screen)
+}
+
 export function clearScreen(): void {
   $wordsProblem.set('')
   change(EMPTY_SCREEN)

@@ -87,6 +87,6 @@ export const SCREENING_TEXTS = {
     csv: '导出表格',
   },
   csvHead: ['代码', '名称', '行业', '现价', '涨跌幅%'],
-  unknown: (words: readonly string[]) => `链接中有无法识别的条件，已略去：${words.join('、')}`,
+  unknown: (words: readonly string[]) => `有无法识别的条件，已略去：${words.join('、')}`,
   risk: '选股结果按公开行情与财务数据计算，标有“模拟”的为模拟数据。结果不是投资建议，市场有风险，投资需谨慎。',
 }

@@ -56,12 +56,12 @@ test('a nickname is checked, saved, and shown on the center', async ({ page }) =
 
 test('a topic that is silenced stays silenced, and a visitor is not asked', async ({ page }) => {
   await page.goto('/Setting')
-  const alerts = page.getByRole('switch', { name: '股价提醒' })
+  const alerts = page.getByRole('switch', { name: '股价与选股提醒' })
   await expect(alerts).toBeHidden()
   await logIn(page)
   await page.goto('/Setting')
   await expect(alerts).toBeChecked()
-  await page.getByText('股价提醒').click()
+  await page.getByText('股价与选股提醒').click()
   await expect(alerts).not.toBeChecked()
   await expect(page.getByText('没有改成')).toBeHidden()
   await page.reload()

@@ -1,0 +1,113 @@
+import '#styles/kit/switch.css'
+import { type ReactNode, useState } from 'react'
+import type { SavedScreen } from '#api/screening/saved/saved-screen.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { describeScreen } from '#lib/screening/saved/describe-screen.ts'
+import { SAVED_TEXTS } from '#lib/screening/saved/saved-texts.ts'
+import styles from './SavedPanels.module.css'
+
+const TEXTS = SAVED_TEXTS.list
+
+interface Props {
+  saved: readonly SavedScreen[]
+  /** Asks for another name. */
+  renaming(saved: SavedScreen, onDone: () => void): ReactNode
+  onWatch(saved: SavedScreen, isWatched: boolean): void
+  onRemove(saved: SavedScreen): Promise<boolean>
+}
+
+/** Every saved screen: what it demands, its switch, and how to rename or delete it. */
+export function SavedList({ saved, renaming, onWatch, onRemove }: Props) {
+  const [open, setOpen] = useState<{ id: string; does: 'rename' | 'remove' }>()
+  const close = () => setOpen(undefined)
+  if (saved.length === 0) return <p className={styles.hint}>{TEXTS.empty}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {saved.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <About saved={one} />
+            {open?.id !== one.id ? (
+              <Tools
+                saved={one}
+                onWatch={onWatch}
+                onAsk={(does) => setOpen({ id: one.id, does })}
+              />
+            ) : open.does === 'rename' ? (
+              renaming(one, close)
+            ) : (
+              <Sure
+                name={one.name}
+                onClose={close}
+                onRemove={async () => (await onRemove(one)) && close()}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{TEXTS.hint}</p>
+    </>
+  )
+}
+
+function About({ saved: { name, screen } }: { saved: SavedScreen }) {
+  return (
+    <>
+      <strong className={styles.name}>{name}</strong>
+      <p className={styles.about}>{describeScreen(screen)}</p>
+    </>
+  )
+}
+
+interface ToolsProps extends Pick<Props, 'onWatch'> {
+  saved: SavedScreen
+  onAsk(does: 'rename' | 'remove'): void
+}
+
+function Tools({ saved, onWatch, onAsk }: ToolsProps) {
+  const { name, isWatched } = saved
+  return (
+    <>
+      <label className="kit-switch">
+        {TEXTS.watch}
+        <input
+          className="kit-switch__box"
+          type="checkbox"
+          aria-label={TEXTS.watchOf(name)}
+          checked={isWatched}
+          onChange={() => onWatch(saved, !isWatched)}
+        />
+      </label>
+      <div className={styles.tools}>
+        <Button kind="text" aria-label={TEXTS.renameOf(name)} onClick={() => onAsk('rename')}>
+          {TEXTS.rename}
+        </Button>
+        <Button kind="text" aria-label={TEXTS.removeOf(name)} onClick={() => onAsk('remove')}>
+          {TEXTS.remove}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface SureProps {
+  name: string
+  onClose(): void
+  onRemove(): void
+}
+
+function Sure({ name, onClose, onRemove }: SureProps) {
+  return (
+    <div className={styles.form}>
+      <p>{TEXTS.removeSure(name)}</p>
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+        <Button kind="danger" onClick={onRemove}>
+          {TEXTS.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}
