@@ -18,7 +18,7 @@ export const savedScreen = record({
 export type SavedScreen = ValueOf<typeof savedScreen>
 
 /** Whether a screen demands anything at all. */
-export function isDemanding({ conditions, environment }: Screen): boolean {
+function isDemanding({ conditions, environment }: Screen): boolean {
   return (
     conditions.length > 0 || Object.values(environment).some((demanded) => demanded !== 'noLimit')
   )

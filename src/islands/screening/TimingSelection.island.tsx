@@ -1,7 +1,6 @@
-import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
-import { silently } from '#lib/data/attempt.ts'
+import { attempt } from '#lib/data/attempt.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { EMPTY_SCREEN } from '#lib/screening/kept-screen.ts'
 import {
@@ -22,6 +21,7 @@ import {
   pickWords,
 } from '#lib/screening/screen-store.ts'
 import { SCREENING_TEXTS } from '#lib/screening/texts.ts'
+import { $toast, showToast } from '#lib/shell/popup/toast-store.ts'
 import { SavedScreensIsland } from './saved/SavedScreens.island.tsx'
 import { TimingSelection } from './TimingSelection.tsx'
 
@@ -60,24 +60,28 @@ function share() {
   return copyWithToast(address, { copied: TEXTS.shared, copyFailed: address })
 }
 
+/** The code of the watchlist is fetched with the tap. */
 async function addAll(): Promise<void> {
-  await silently(
-    fetchWholeResult().then(async ({ stocks }) => {
-      const { openChooser } = await import('#elements/watchlist/open-chooser.ts')
-      await openChooser({ stocks: stocks.map(({ symbol }) => stockRefOf(symbol)) })
-      return true
-    }),
-  )
+  const whole = await attempt(fetchWholeResult, SCREENING_TEXTS.failed)
+  if (!whole) return
+  const { stocks } = whole.answer
+  const { IMPORT_MAX } = await import('#api/watchlist/list/item.ts')
+  if (stocks.length > IMPORT_MAX) return showToast(TEXTS.tooMany(stocks.length, IMPORT_MAX))
+  const { stockRefOf } = await import('#api/watchlist/stock-ref.ts')
+  const { openChooser } = await import('#elements/watchlist/open-chooser.ts')
+  await openChooser({
+    stocks: stocks.map(({ symbol }) => stockRefOf(symbol)),
+    // A visitor's list that is full has said so.
+    onDone: () => $toast.get() ?? showToast(TEXTS.added, 'success'),
+  })
 }
 
 async function saveTable(): Promise<void> {
-  await silently(
-    fetchWholeResult().then(async ({ stocks, day = '' }) => {
-      const { saveBlob } = await import('#elements/shell/save-file.ts')
-      const { resultTable } = await import('#lib/screening/result-table.ts')
-      const table = resultTable(stocks, $screen.get().conditions)
-      saveBlob(new Blob([table], { type: 'text/csv' }), `screen-${day}.csv`)
-      return true
-    }),
-  )
+  const whole = await attempt(fetchWholeResult, SCREENING_TEXTS.failed)
+  if (!whole) return
+  const { stocks, day = '' } = whole.answer
+  const { saveBlob } = await import('#elements/shell/save-file.ts')
+  const { resultTable } = await import('#lib/screening/result-table.ts')
+  const table = resultTable(stocks, $screen.get().conditions)
+  saveBlob(new Blob([table], { type: 'text/csv' }), `screen-${day}.csv`)
 }

@@ -84,6 +84,8 @@ export const SCREENING_TEXTS = {
     share: '复制链接',
     shared: '链接已复制，打开即为同样的条件',
     addAll: '全部加自选',
+    added: '已加入自选',
+    tooMany: (found: number, max: number) => `共 ${found} 只，一次最多加入 ${max} 只，请先增加条件`,
     csv: '导出表格',
   },
   csvHead: ['代码', '名称', '行业', '现价', '涨跌幅%'],

@@ -23,6 +23,7 @@ export function SavedList({ saved, renaming, onWatch, onRemove }: Props) {
   if (saved.length === 0) return <p className={styles.hint}>{TEXTS.empty}</p>
   return (
     <>
+      <p className={styles.hint}>{TEXTS.hint}</p>
       <ul className={styles.list}>
         {saved.map((one) => (
           <li key={one.id} className={styles.row}>
@@ -45,7 +46,6 @@ export function SavedList({ saved, renaming, onWatch, onRemove }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{TEXTS.hint}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isDemanding, type SavedScreen } from '#api/screening/saved/saved-screen.ts'
+import type { SavedScreen } from '#api/screening/saved/saved-screen.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
@@ -7,6 +7,7 @@ import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
 import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { screenQuery } from '../kept-screen.ts'
 import { $screen, openScreen } from '../screen-store.ts'
 import { SAVED_TEXTS as TEXTS } from './saved-texts.ts'
 
@@ -41,7 +42,7 @@ export function closeSavedPanel(panel: SavedPanel): void {
 /** Asks for the name of the present screen; a visitor logs in first and comes back to it. */
 export function beginSaving(): void {
   if (!$session.get()) location.assign(loginAddress())
-  else if (isDemanding($screen.get())) openSavedPanel('save')
+  else if (screenQuery($screen.get())) openSavedPanel('save')
   else showToast(TEXTS.nothingToSave)
 }
 
