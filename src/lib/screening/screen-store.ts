@@ -109,7 +109,11 @@ export function loadMoreResults(): void {
 
 /** Every stock found, for a table or a group. */
 export async function fetchWholeResult() {
-  return readPublic(runScreen, { screen: $screen.get(), ...$screenOrder.get(), count: 6000 })
+  const request = { screen: $screen.get(), ...$screenOrder.get(), count: 6000 }
+  const whole = await readPublic(runScreen, request)
+  // A read of the shown rows that was under way has been cancelled.
+  if ($result.ready()?.total !== whole.total) void $result.refresh()
+  return whole
 }
 
 function change(screen: Screen): void {

@@ -33,7 +33,7 @@ test('a result is saved as a table with a row for each stock', async ({ page }) 
   await action(page, '导出表格')
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^screen-\d{4}-\d\d-\d\d\.csv$/)
-  const [head, ...rows] = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+  const [head, ...rows] = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n')
   expect(head).toBe('\uFEFF代码,名称,行业,现价,涨跌幅%,市盈率(倍),净资产收益率(%)')
   expect(rows).toHaveLength(await found(page))
 })
