@@ -6,14 +6,19 @@ const FEW = '/TimingSelection?zb=pe.lt:20,roe.gt:12&risk=noSpecialTreatment'
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ 只/ })
 const found = async (page: Page) => Number.parseInt((await total(page).textContent()) ?? '', 10)
+/** The first result of a gateway takes as long as its market. */
+const isFound = (page: Page) => expect(total(page)).toBeVisible({ timeout: 60_000 })
 const action = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 test('the address of a screen is copied, and opens the same result', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/TimingSelection')
+  await isFound(page)
+  const all = await found(page)
   await action(page, '低估值高分红')
   await page.getByLabel('风险').selectOption('listedAYear')
   await expect(page.getByRole('button', { name: /去掉股息率/ })).toBeVisible()
+  await expect.poll(() => found(page)).toBeLessThan(all)
   await page.waitForLoadState('networkidle')
   const before = await found(page)
   await action(page, '复制链接')
@@ -28,7 +33,7 @@ test('the address of a screen is copied, and opens the same result', async ({ pa
 
 test('a result is saved as a table with a row for each stock', async ({ page }) => {
   await page.goto(FEW)
-  await expect(total(page)).toBeVisible()
+  await isFound(page)
   const saving = page.waitForEvent('download')
   await action(page, '导出表格')
   const saved = await saving
@@ -41,7 +46,7 @@ test('a result is saved as a table with a row for each stock', async ({ page }) 
 test('a whole result is added to a group, and one that is too long says so', async ({ page }) => {
   await logIn(page)
   await page.goto(FEW)
-  await expect(total(page)).toBeVisible()
+  await isFound(page)
   const count = await found(page)
   expect(count).toBeGreaterThan(1)
   await action(page, '全部加自选')
