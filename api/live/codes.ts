@@ -11,4 +11,7 @@ export const liveCodes = codes({
   CHAT_BUSY: ['E420007', '发言的人太多了，请稍后再发'],
   TOO_MANY_PINS: ['E420008', '最多同时置顶三条，请先取消一条'],
   NOT_ENROLLED: ['E420009', '本课程仅对已开通的学员开放'],
+  OWN_MESSAGE: ['E420010', '不能举报或屏蔽自己'],
+  NOT_BLOCKABLE: ['E420011', '主播、投顾和管理员负责直播内容与秩序，不能屏蔽；有问题请举报'],
+  TOO_MANY_BLOCKED: ['E420012', '屏蔽的人太多了，请先取消屏蔽一些'],
 })

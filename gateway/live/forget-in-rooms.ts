@@ -4,14 +4,20 @@ import { deleteOwned } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deletion } from '../hooks/owned-by-user.ts'
 import { countVotes } from './chat/moderation-queries.ts'
+import { forgetBlocked } from './moderation/block-queries.ts'
 import { DELETED_AUTHOR } from './texts.ts'
 
 /** Deletes the data of deleted accounts in rooms; their messages remain there without a name. */
-export async function forgetInRooms(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {
-  const tables = ['live_reservations', 'live_members', 'live_moderators', 'live_likers'] as const
+export async function forgetInRooms(db: Db, deletion: Deletion): Promise<void> {
+  const { userIds, mobileHashes } = deletion
+  const tables = [
+    ...(['live_reservations', 'live_members', 'live_moderators', 'live_likers'] as const),
+    ...(['live_reports', 'live_blocks'] as const),
+  ]
   await deleteOwned(db, tables, userIds)
   if (mobileHashes.length > 0)
     await db.deleteFrom('live_reservations').where('mobile_hash', 'in', mobileHashes).execute()
+  await forgetBlocked(db, deletion)
   await deleteVotes(db, userIds)
   for (const userId of userIds) await anonymise(db, userId)
 }

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Merge } from '../hooks/owned-by-user.ts'
 import { countVotes } from './chat/moderation-queries.ts'
+import { mergeModeration } from './moderation/merge-moderation.ts'
 import { moveReservations } from './reservation/move-reservations.ts'
 import { authorMark } from './room/room-topic.ts'
 
-/** Moves reservations, votes, messages, mutes, rights and likes; what exists on both accounts becomes one. */
+/** Moves reservations, votes, messages, mutes, rights, likes, reports and blocks; what exists on both accounts becomes one. */
 export async function mergeLive(db: Db, merge: Merge): Promise<void> {
   await moveReservations(db, { userId: merge.fromId }, merge.intoId)
   await mergeVotes(db, merge)
   await mergeMessages(db, merge)
   await mergeMembers(db, merge)
   await mergeLikes(db, merge)
+  await mergeModeration(db, merge)
 }
 
 /**

@@ -10,6 +10,8 @@ export const owned = ownedByUser({
     'live_members',
     'live_moderators',
     'live_likers',
+    'live_reports',
+    'live_blocks',
   ],
   retained: { live_messages: 'a removal names the moderator who made it' },
   merge: mergeLive,

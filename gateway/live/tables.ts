@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChatRole } from '#api/live/chat/chat-message.ts'
+import type { MessageReportReason } from '#api/live/moderation/report-message.ts'
 import type { RoomState } from '#api/live/room/room.ts'
 
 declare module '../db/schema.ts' {
@@ -11,6 +12,8 @@ declare module '../db/schema.ts' {
     live_members: LiveMembersTable
     live_moderators: LiveModeratorsTable
     live_pins: LivePinsTable
+    live_reports: LiveReportsTable
+    live_blocks: LiveBlocksTable
     live_reservations: LiveReservationsTable
     live_advisers: LiveAdvisersTable
     live_likers: LiveLikersTable
@@ -103,6 +106,26 @@ interface LivePinsTable {
   certificate: string
   content: string
   pinned_at: Date
+}
+
+interface LiveReportsTable {
+  room_id: string
+  seq: number
+  user_id: string
+  reason: MessageReportReason
+  words: string | null
+  created_at: Date
+  /** When an operator decided that nothing is wrong. */
+  settled_at: Date | null
+}
+
+interface LiveBlocksTable {
+  user_id: string
+  /** The mark on the author's messages. */
+  author: string
+  /** As it was on the message by which they were blocked. */
+  nickname: string
+  blocked_at: Date
 }
 
 /** Reservations of an account, of a mobile number, or of both. */

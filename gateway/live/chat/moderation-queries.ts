@@ -51,11 +51,11 @@ export async function authorOf(
   return row && { userId: row.user_id }
 }
 
-/** False if somebody else removed it first. */
+/** False if somebody else removed it first; `by` names a moderator or its author, not an operator. */
 export async function markRemoved(
   db: Db,
   { roomId, seq }: MessageOf,
-  by: string,
+  by: string | null,
   now: Date,
 ): Promise<boolean> {
   const removed = await db

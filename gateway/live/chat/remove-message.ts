@@ -1,7 +1,7 @@
 import { removeMessage } from '#api/live/chat/remove-message.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
-import { publishToRoom } from '../room/room-topic.ts'
+import { publishRemoval } from '../room/room-topic.ts'
 import { authorOf, isModerator, markRemoved, pinsOf } from './moderation-queries.ts'
 
 export default handle(removeMessage, async ({ id, seq }, { db, userId, now, afterCommit }) => {
@@ -11,9 +11,6 @@ export default handle(removeMessage, async ({ id, seq }, { db, userId, now, afte
   if (author.userId !== userId && !(await isModerator(db, userId))) return refuse('NOT_MODERATOR')
   if (!(await markRemoved(db, message, userId, now))) return notFound()
   const pins = await pinsOf(db, id)
-  afterCommit(async ({ hub }) => {
-    await publishToRoom(hub, id, { kind: 'removed', seq })
-    await publishToRoom(hub, id, { kind: 'pins', pins })
-  })
+  afterCommit(({ hub }) => publishRemoval(hub, id, { seq, pins }))
   return {}
 })

@@ -14,7 +14,17 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   invite: ['friend', 'poster'],
   invoice: ['issue', 'record', 'request', 'title'],
   landing: ['build', 'events', 'lead', 'offer', 'story'],
-  live: ['chat', 'like', 'lobby', 'player', 'recording', 'reservation', 'room', 'sample'],
+  live: [
+    'chat',
+    'like',
+    'lobby',
+    'moderation',
+    'player',
+    'recording',
+    'reservation',
+    'room',
+    'sample',
+  ],
   market: [
     'columns',
     'feed',

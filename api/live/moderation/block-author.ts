@@ -1,0 +1,15 @@
+import { call } from '#api/call.ts'
+import { integer, record } from '#api/codec.ts'
+import { liveCodes } from '../codes.ts'
+import { roomId } from '../room/room.ts'
+import { blockedAuthor } from './blocked-author.ts'
+
+/** Blocks the author of a message, whose messages the user no longer sees in any room. */
+export const blockAuthor = call('POST', '/transcriptEdit/blockUser', {
+  family: 'pinglun',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({ id: ['roomId', roomId], seq: ['commentId', integer({ min: 1 })] }),
+  answer: blockedAuthor,
+  refuses: liveCodes('OWN_MESSAGE', 'NOT_BLOCKABLE', 'TOO_MANY_BLOCKED'),
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { moveOwner } from '#gateway/db/owner.ts'
+import type { Db } from '#gateway/db/schema.ts'
+import type { Merge } from '#gateway/hooks/owned-by-user.ts'
+import { authorMark } from '../room/room-topic.ts'
+
+/** Moves reports and blocks; a message both accounts reported was reported once, and nobody blocks themselves. */
+export async function mergeModeration(db: Db, merge: Merge): Promise<void> {
+  const { fromId, intoId, secretKey } = merge
+  await sql`
+    delete from live_reports r where r.user_id = ${fromId} and exists (
+      select from live_reports o
+      where o.user_id = ${intoId} and o.room_id = r.room_id and o.seq = r.seq)`.execute(db)
+  await moveOwner(db, ['live_reports'], merge)
+  const [from, into] = [authorMark(fromId, secretKey), authorMark(intoId, secretKey)]
+  await sql`
+    insert into live_blocks (user_id, author, nickname, blocked_at)
+    select case when user_id = ${fromId} then ${intoId} else user_id end,
+      case when author = ${from} then ${into} else author end, nickname, blocked_at
+    from live_blocks
+    where (user_id = ${fromId} and author <> ${into}) or (author = ${from} and user_id <> ${intoId})
+    on conflict do nothing`.execute(db)
+  await sql`delete from live_blocks where user_id = ${fromId} or author = ${from}`.execute(db)
+}
