@@ -30,7 +30,8 @@ export interface LiveChatProps {
 
 export function LiveChat(props: LiveChatProps) {
   const { room, stream, kind, isReadOnly, isAskingLogin, actions } = props
-  const [chosen, setChosen] = useState<ChatMessage | undefined>()
+  /** Absent until the first tap on a message. */
+  const [chosen, setChosen] = useState<ChatMessage | 'none' | undefined>()
   return (
     <div className={styles.chat} data-kind={kind}>
       {room && (
@@ -50,7 +51,10 @@ export function LiveChat(props: LiveChatProps) {
       />
       {chosen && (
         <Suspense>
-          <MessageSheet message={chosen} onClose={() => setChosen(undefined)} />
+          <MessageSheet
+            message={chosen === 'none' ? undefined : chosen}
+            onClose={() => setChosen('none')}
+          />
         </Suspense>
       )}
     </div>

@@ -28,6 +28,7 @@ const KINDS: readonly RecordKind[] = [
   { area: 'local', key: 'quoteChart', name: '图表设置', purpose: '周期、复权与指标' },
   { area: 'local', key: 'stoppedAt', name: '回看进度', purpose: '从上次停下的地方继续' },
   { area: 'local', key: 'chatSeen:', name: '聊天已读位置', purpose: '提示上次看到哪里' },
+  { area: 'local', key: 'chatBlocked:', name: '聊天屏蔽名单', purpose: '不显示您屏蔽的人的消息' },
   { area: 'local', key: 'newUserPopup', name: '新人弹窗日期', purpose: '一天只提示一次' },
   { area: 'local', key: 'timedActivity', name: '活动弹窗记录', purpose: '同一活动只提示一次' },
   { area: 'session', key: 'channelId', name: '访问渠道', purpose: '识别本次访问来源' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
-import { appendNew, dropMessage, EMPTY_LOG, hasGap, KEPT_MAX, mergePage } from './chat-log.ts'
+import { appendNew, dropMessages, EMPTY_LOG, hasGap, KEPT_MAX, mergePage } from './chat-log.ts'
 
 const message = (seq: number): ChatMessage => ({
   seq,
@@ -48,8 +48,8 @@ describe('the log of a chat', () => {
 
   test('the log forgets removed messages', () => {
     const log = mergePage(EMPTY_LOG, { messages: range(1, 3), last: 3 })
-    expect(seqs(dropMessage(log, new Set([2])))).toEqual([1, 3])
-    expect(dropMessage(log, new Set([9]))).toBe(log)
+    expect(seqs(dropMessages(log, ({ seq }) => seq === 2))).toEqual([1, 3])
+    expect(dropMessages(log, ({ seq }) => seq === 9)).toBe(log)
   })
 
   test('the log is in order without gap or double however frames arrive', () => {

@@ -35,10 +35,10 @@ export function hasGap({ last, waiting }: ChatLog): boolean {
   return last !== undefined && waiting.length > 0
 }
 
-export function dropMessage(log: ChatLog, seqs: ReadonlySet<number>): ChatLog {
-  const stays = ({ seq }: ChatMessage) => !seqs.has(seq)
-  if (log.messages.every(stays)) return log
-  return { ...log, messages: log.messages.filter(stays) }
+/** The log without some of its messages; they count as arrived. */
+export function dropMessages(log: ChatLog, isGone: (message: ChatMessage) => boolean): ChatLog {
+  if (!log.messages.some(isGone)) return log
+  return { ...log, messages: log.messages.filter((message) => !isGone(message)) }
 }
 
 function settle(log: ChatLog): ChatLog {

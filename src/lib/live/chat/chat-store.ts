@@ -1,13 +1,15 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { ChatPage } from '#api/live/chat/list-chat.ts'
+import type { BlockedAuthor } from '#api/live/moderation/blocked-author.ts'
 import type { RoomEvent } from '#api/live/room/room-event.ts'
 import { call } from '#lib/data/call.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { $blocked, isHidden } from '../moderation/blocked-authors.ts'
 import { receivePins, receiveStatus } from '../room/room-store.ts'
 import { followRoom } from '../room/room-stream.ts'
 import { $chat, $history, $stream, EMPTY_VIEW } from './chat-atoms.ts'
-import { appendNew, type ChatLog, dropMessage, EMPTY_LOG, hasGap, mergePage } from './chat-log.ts'
+import { appendNew, type ChatLog, dropMessages, EMPTY_LOG, hasGap, mergePage } from './chat-log.ts'
 import { followNewest, nextFrame, prependOlder, startReading } from './chat-view.ts'
 import { createFrameBudget } from './frame-budget.ts'
 import { settleOwn } from './own-messages.ts'
@@ -30,12 +32,17 @@ export function enterChat(id: string): () => void {
   if (roomId === id) return leaveChat
   leaveChat()
   roomId = id
-  stop = followRoom(id, {
+  const stopBlocked = $blocked.listen(applyBlocked)
+  const stopRoom = followRoom(id, {
     events: receiveEvents,
     status: receiveStatus,
     catchUp,
     state: (state) => $stream.set(state),
   })
+  stop = () => {
+    stopBlocked()
+    stopRoom()
+  }
   void loadNewest()
   addEventListener('pagehide', rememberSeen)
   return leaveChat
@@ -64,7 +71,7 @@ export function receiveEvents(events: readonly RoomEvent[]): void {
 function receiveEvent(event: RoomEvent): void {
   switch (event.kind) {
     case 'messages':
-      log = appendNew(log, event.messages)
+      log = shown(appendNew(log, event.messages))
       settleOwn(event.messages)
       return
     case 'removed':
@@ -84,11 +91,25 @@ function receiveEvent(event: RoomEvent): void {
 /** Removes messages from the page. */
 export function drop(seqs: readonly number[]): void {
   const gone = new Set(seqs)
-  log = dropMessage(log, gone)
+  dropThose(({ seq }) => gone.has(seq))
+}
+
+function dropThose(isGone: (message: ChatMessage) => boolean): void {
+  log = dropMessages(log, isGone)
   const view = $chat.get()
-  const rows = view.rows.filter(({ seq }) => !gone.has(seq))
+  const rows = view.rows.filter((row) => !isGone(row))
   if (rows.length < view.rows.length) $chat.set({ ...view, rows })
 }
+
+/** Messages of blocked authors leave; those of authors that are no longer blocked come with the newest page. */
+function applyBlocked(now: readonly BlockedAuthor[], before: readonly BlockedAuthor[] = []): void {
+  const isListed = ({ author }: BlockedAuthor) => now.some((one) => one.author === author)
+  dropThose(isHidden)
+  showSoon()
+  if (!before.every(isListed)) void loadNewest()
+}
+
+const shown = (log: ChatLog) => dropMessages(log, isHidden)
 
 /** Changes a message in place. */
 export function replace(seq: number, change: Partial<ChatMessage>): void {
@@ -135,7 +156,12 @@ export async function loadOlder(): Promise<void> {
   if (page === 'left') return
   if (typeof page === 'string') return $history.set(page === 'failed' ? 'failed' : 'idle')
   firstCovered = page.first
-  $chat.set(prependOlder($chat.get(), page.messages))
+  $chat.set(
+    prependOlder(
+      $chat.get(),
+      page.messages.filter((message) => !isHidden(message)),
+    ),
+  )
   $history.set(page.first <= 1 ? 'start' : 'idle')
 }
 
@@ -146,7 +172,7 @@ export async function loadNewest(): Promise<void> {
   if (page === 'failed') return $history.set('failed')
   if (typeof page === 'string') return
   firstCovered = page.first
-  log = mergePage({ ...EMPTY_LOG, waiting: log.waiting }, page)
+  log = shown(mergePage({ ...EMPTY_LOG, waiting: log.waiting }, page))
   $chat.set({ ...EMPTY_VIEW, seenSeq: seenBefore(page) })
   $history.set(page.first <= 1 ? 'start' : 'idle')
   showSoon()
@@ -161,7 +187,7 @@ async function catchUp(): Promise<void> {
     if (page === 'failed') return $stream.set(navigator.onLine ? 'polling' : 'offline')
     if (typeof page === 'string') return
     if (page.latest - log.last > CATCH_UP_MAX) return loadNewest()
-    log = mergePage(log, page)
+    log = shown(mergePage(log, page))
     settleOwn(page.messages)
     drop(page.removed)
     showSoon()

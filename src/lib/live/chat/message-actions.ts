@@ -14,7 +14,7 @@ const MUTE_MINUTES = 30
 
 /** Actions of the gateway on a message. */
 type RoomAction = 'up' | 'down' | 'remove' | 'mute' | 'pin'
-export type MessageAction = RoomAction | 'copy'
+export type MessageAction = RoomAction | 'copy' | 'report' | 'block'
 
 /** A reader's possible actions on a message, in the order of the sheet. */
 export function actionsFor(
@@ -27,6 +27,7 @@ export function actionsFor(
     'up',
     'down',
     'copy',
+    ...(isOwn ? [] : (['report', 'block'] as const)),
     ...(canModerate && message.certificate ? (['pin'] as const) : []),
     ...(isOwn || canModerate ? (['remove'] as const) : []),
     ...(canModerate && !isOwn ? (['mute'] as const) : []),

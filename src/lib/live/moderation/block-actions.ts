@@ -1,0 +1,48 @@
+import { atom } from 'nanostores'
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import type { BlockedAuthor } from '#api/live/moderation/blocked-author.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { $room } from '../room/room-store.ts'
+import { CHAT_TEXTS } from '../texts.ts'
+import { hideAuthor, showAuthor } from './blocked-authors.ts'
+import { MODERATION_TEXTS } from './moderation-texts.ts'
+
+const UNDO_MS = 5000
+
+/** The author blocked last, while this can be undone. */
+export const $justBlocked = atom<BlockedAuthor | undefined>(undefined)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Hides an author's messages at once; for a visitor on this device alone. */
+export async function blockSpeaker({ author, nickname, role, seq }: ChatMessage): Promise<void> {
+  const id = $room.ready()?.id
+  if (!id) return
+  if (role !== 'viewer') return showToast(MODERATION_TEXTS.notBlockable)
+  hideAuthor({ author, nickname })
+  offerUndo({ author, nickname })
+  if (!$session.get()) return
+  const load = () => import('#api/live/moderation/block-author.ts')
+  if (await attempt(() => call(load, { id, seq }), CHAT_TEXTS.actionFailed)) return
+  showAuthor(author)
+  offerUndo(undefined)
+}
+
+export async function unblockSpeaker({ author }: BlockedAuthor): Promise<void> {
+  if ($session.get()) {
+    const load = () => import('#api/live/moderation/unblock-author.ts')
+    if (!(await attempt(() => call(load, { author }), CHAT_TEXTS.actionFailed))) return
+  }
+  showAuthor(author)
+  offerUndo(undefined)
+  showToast(MODERATION_TEXTS.unblocked, 'success')
+}
+
+function offerUndo(blocked: BlockedAuthor | undefined): void {
+  clearTimeout(timer)
+  $justBlocked.set(blocked)
+  if (blocked) timer = setTimeout(() => $justBlocked.set(undefined), UNDO_MS)
+}

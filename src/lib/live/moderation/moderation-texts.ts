@@ -1,0 +1,20 @@
+/** Sentences for readers who report a message or block its author. */
+export const MODERATION_TEXTS = {
+  actions: { report: '举报', block: '屏蔽此人' },
+  reportTitle: '举报这条消息',
+  reason: '举报原因',
+  noReason: '请选择举报原因',
+  words: '补充说明（选填）',
+  wordsHint: '例如：在多个直播间发同样的内容',
+  sendReport: '提交举报',
+  reported: '已举报，我们会尽快核实',
+  notReported: '没有提交成功，请稍后再试',
+  blocked: (nickname: string) => `已屏蔽 ${nickname}，不再显示 TA 的消息`,
+  undo: '撤销',
+  unblock: '取消屏蔽',
+  unblocked: '已取消屏蔽',
+  blockedTitle: '屏蔽名单',
+  blockedNone: '您没有屏蔽任何人',
+  blockedOnDevice: '未登录时，名单只保存在这台设备上',
+  notBlockable: '主播、投顾和管理员负责直播内容与秩序，不能屏蔽；有问题请举报',
+} as const
