@@ -12,7 +12,7 @@ export async function forgetInRooms(db: Db, deletion: Deletion): Promise<void> {
   const { userIds, mobileHashes } = deletion
   const tables = [
     ...(['live_reservations', 'live_members', 'live_moderators', 'live_likers'] as const),
-    ...(['live_reports', 'live_blocks'] as const),
+    ...(['live_reports', 'live_blocks', 'live_held'] as const),
   ]
   await deleteOwned(db, tables, userIds)
   if (mobileHashes.length > 0)

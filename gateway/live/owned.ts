@@ -12,6 +12,7 @@ export const owned = ownedByUser({
     'live_likers',
     'live_reports',
     'live_blocks',
+    'live_held',
   ],
   retained: { live_messages: 'a removal names the moderator who made it' },
   merge: mergeLive,

@@ -14,6 +14,7 @@ declare module '../db/schema.ts' {
     live_pins: LivePinsTable
     live_reports: LiveReportsTable
     live_blocks: LiveBlocksTable
+    live_held: LiveHeldTable
     live_reservations: LiveReservationsTable
     live_advisers: LiveAdvisersTable
     live_likers: LiveLikersTable
@@ -126,6 +127,16 @@ interface LiveBlocksTable {
   /** As it was on the message by which they were blocked. */
   nickname: string
   blocked_at: Date
+}
+
+interface LiveHeldTable {
+  held_id: string
+  room_id: string
+  user_id: string
+  client_key: string
+  content: string
+  state: 'waiting' | 'released' | 'refused'
+  sent_at: Date
 }
 
 /** Reservations of an account, of a mobile number, or of both. */

@@ -12,6 +12,15 @@ export const mutedText = (until: Date) => `您已被禁言，${shortMinuteText(u
 
 export const slowText = (seconds: number) => `慢速模式：每 ${seconds} 秒可发一条，请稍后再发`
 
+/** The message to the author of one that an operator did not release. */
+export const refusedMessage = (roomId: string, reason: string) =>
+  ({
+    kind: 'service',
+    title: '您在直播间的发言未通过审核',
+    body: reason,
+    target: `/interactionLive?id=${roomId}`,
+  }) as const
+
 /** The message in the inbox that reminds of a reservation. */
 export function reminder({
   roomId,

@@ -4,7 +4,10 @@ import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 import { chatKey, chatMessage, chatText } from './chat-message.ts'
 
-/** Sends a message to a room. Requests with the same key are the same message, however often they are sent. */
+/**
+ * Sends a message to a room. Requests with the same key are the same message, however often they are sent. `HELD`: the
+ * message is stored, and everybody sees it once an operator releases it.
+ */
 export const sendChat = call('POST', '/transcriptEdit/addComment', {
   family: 'pinglun',
   access: 'login',
@@ -15,5 +18,5 @@ export const sendChat = call('POST', '/transcriptEdit/addComment', {
     text: ['content', chatText],
   }),
   answer: chatMessage,
-  refuses: liveCodes('MUTED', 'TOO_FAST', 'FORBIDDEN_WORD', 'CHAT_CLOSED', 'CHAT_BUSY'),
+  refuses: liveCodes('MUTED', 'TOO_FAST', 'FORBIDDEN_WORD', 'CHAT_CLOSED', 'CHAT_BUSY', 'HELD'),
 })

@@ -57,6 +57,9 @@ export const pinnedStatement = record({
 })
 export type PinnedStatement = ValueOf<typeof pinnedStatement>
 
+/** A reader's own message that an operator has yet to release. */
+export const heldMessage = record({ key: ['key', text()], text: ['content', text()] })
+
 export const pinnedStatements = list(pinnedStatement, 10)
 
 /** The changing part of an open room; sent to every viewer. */
@@ -83,6 +86,7 @@ export const roomDetail = record({
   me: ['me', optional(text())],
   isModerator: ['isModerator', flag()],
   mutedUntil: ['mutedUntil', optional(integer())],
+  held: ['held', optional(list(heldMessage, 20))],
   /** Opens the stream of a room that is not open to everybody. */
   ticket: ['ticket', optional(text())],
 })

@@ -128,7 +128,7 @@ async function storeIn(parts: Parts, roomId: string, drafts: readonly Draft[]): 
   const sentAs = ({ userId, key }: Draft) =>
     before.find((row) => row.user_id === userId && row.client_key === key)
   const fresh = drafts.filter((draft) => allowed.has(draft.userId) && !sentAs(draft))
-  const stored = await store(parts, roomId, fresh)
+  const stored = await storeDrafts(parts, roomId, fresh)
   const refused = userIds.filter((userId) => !allowed.has(userId))
   const muted = await mutedOf(db, { roomId, userIds: refused, now })
   const outcomes = drafts.map((draft) => {
@@ -144,8 +144,9 @@ async function storeIn(parts: Parts, roomId: string, drafts: readonly Draft[]): 
   return { outcomes, stored }
 }
 
-async function store(
-  { db, clock, config }: Parts,
+/** Stores messages under the names and roles of their authors. */
+export async function storeDrafts(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   roomId: string,
   drafts: readonly Draft[],
 ): Promise<readonly ChatMessage[]> {

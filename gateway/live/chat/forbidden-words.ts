@@ -42,11 +42,3 @@ export function forbiddenWord(text: string): string | undefined {
   const letters = bare(text)
   return WORDS.find((word) => letters.includes(word))
 }
-
-const CONTACT =
-  /(?<!\d)1[3-9]\d{9}(?!\d)|(?:微信|薇信|vx|wx|qq|扣扣)(?:号|群)?[:：是]?[a-z\d_-]{5,}|https?:\/\/|www\./i
-
-/** Whether a public text contains a number, a messenger's name or a link, by which people would be led elsewhere. */
-export function hasContact(text: string): boolean {
-  return CONTACT.test(text.normalize('NFKC').replace(/\s/g, ''))
-}

@@ -2,9 +2,12 @@ import { ParseError } from '#api/codec.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
+import { hasContact } from '../moderation/has-contact.ts'
+import { holdMessage } from '../moderation/hold-message.ts'
 import { isClosedTo } from '../room/owners-only.ts'
 import { EMPTY_TEXT, forbiddenText } from '../texts.ts'
 import { forbiddenWord } from './forbidden-words.ts'
+import { isModerator } from './moderation-queries.ts'
 
 /** The message's key makes every repetition the same message, and messages of many people share one commit. */
 export default handle(
@@ -16,7 +19,12 @@ export default handle(
     if (said === '') throw new ParseError('content', EMPTY_TEXT)
     const word = forbiddenWord(said)
     if (word) return refuse('FORBIDDEN_WORD', { sentence: forbiddenText(word), data: { word } })
-    return live.chat.post(id, { userId, key, text: said })
+    const draft = { userId, key, text: said }
+    if (hasContact(said) && !(await isModerator(db, userId))) {
+      const held = await db.transaction().execute((tx) => holdMessage(tx, id, { draft, now }))
+      if (held) return held
+    }
+    return live.chat.post(id, draft)
   },
   {
     isCommittingItself: true,

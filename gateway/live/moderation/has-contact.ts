@@ -9,7 +9,7 @@ export function hasContact(text: string): boolean {
 
 /** An emoticon of the chat, such as `/bq453/`. */
 const EMOTICON = /\/bq\d+\//g
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 function withoutDisguise(text: string): string {
   return text.replace(EMOTICON, ' ').normalize('NFKC').replace(INVISIBLE, '').toLowerCase()

@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import type { Merge } from '#gateway/hooks/owned-by-user.ts'
 import { authorMark } from '../room/room-topic.ts'
 
-/** Moves reports and blocks; a message both accounts reported was reported once, and nobody blocks themselves. */
+/** Moves reports, held messages and blocks; a message both accounts reported was reported once, and nobody blocks themselves. */
 export async function mergeModeration(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId, secretKey } = merge
   await sql`
@@ -12,6 +12,12 @@ export async function mergeModeration(db: Db, merge: Merge): Promise<void> {
       select from live_reports o
       where o.user_id = ${intoId} and o.room_id = r.room_id and o.seq = r.seq)`.execute(db)
   await moveOwner(db, ['live_reports'], merge)
+  await sql`
+    update live_held h set user_id = ${intoId}, client_key = case
+        when exists (select from live_held o where o.user_id = ${intoId}
+          and o.room_id = h.room_id and o.client_key = h.client_key)
+        then h.client_key || ':' || h.held_id else h.client_key end
+    where h.user_id = ${fromId}`.execute(db)
   const [from, into] = [authorMark(fromId, secretKey), authorMark(intoId, secretKey)]
   await sql`
     insert into live_blocks (user_id, author, nickname, blocked_at)

@@ -2,6 +2,7 @@ import { getRoom } from '#api/live/room/get-room.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { isModerator, mutedUntil, pinsOf } from '../chat/moderation-queries.ts'
+import { heldOf } from '../moderation/held-queries.ts'
 import { isClosedTo } from './owners-only.ts'
 import { findRoom, productsOf } from './room-queries.ts'
 import { roomTicket } from './room-ticket.ts'
@@ -14,6 +15,7 @@ export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, co
   const { room, slowSeconds, productId } = found
   if (productId && (await isClosedTo(db, room.id, userId, now))) return refuse('NOT_ENROLLED')
   const until = userId ? await mutedUntil(db, room.id, userId) : undefined
+  const held = userId ? await heldOf(db, { roomId: room.id, userId }) : []
   return {
     ...room,
     slowSeconds,
@@ -24,5 +26,6 @@ export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, co
     isModerator: await isModerator(db, userId),
     ticket: productId && roomTicket(room.id, now, config.secretKey),
     mutedUntil: until && until > now ? until.getTime() : undefined,
+    held: held.length > 0 ? held : undefined,
   }
 })

@@ -54,6 +54,7 @@ export const CHAT_TEXTS = {
   send: '发送',
   sending: '发送中',
   notSent: '没有发出',
+  held: '审核中，仅自己可见',
   again: '重发',
   discard: '删除',
   emoticons: '表情',

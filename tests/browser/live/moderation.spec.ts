@@ -107,3 +107,25 @@ test('a visitor blocks on the device, is led to the login by a report, and canno
   await choose(page, '投顾的观点', '举报')
   await expect(page).toHaveURL(/\/login\?gotourl=%2FinteractionLive/)
 })
+
+test('a message with a number is under review for its author alone, also after a reload', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await newRoom(page)
+  const reader = await newPerson(browser, baseURL)
+  await logIn(page)
+  await openRoom(reader, id)
+  await openRoom(page, id)
+  await page.getByRole('textbox', { name: '说点什么' }).fill('一起看盘 138 0000 1234')
+  await page.getByRole('button', { name: '发送' }).click()
+  const own = chat(page).getByRole('listitem').filter({ hasText: '138 0000 1234' })
+  await expect(own).toContainText('审核中，仅自己可见')
+  await say(page, '先聊别的')
+  await page.reload()
+  await expect(own).toContainText('审核中，仅自己可见')
+  await expect(row(reader, '先聊别的')).toBeVisible()
+  await expect(chat(reader).getByText('138 0000 1234')).toHaveCount(0)
+  await reader.context().close()
+})

@@ -1,22 +1,28 @@
 import { describe, expect } from 'vitest'
 import { parseAnswer } from '#api/envelope.ts'
 import { listChat } from '#api/live/chat/list-chat.ts'
+import { muteAuthor } from '#api/live/chat/mute-author.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { blockAuthor } from '#api/live/moderation/block-author.ts'
 import { listBlocked } from '#api/live/moderation/list-blocked.ts'
 import { reportMessage } from '#api/live/moderation/report-message.ts'
 import { unblockAuthor } from '#api/live/moderation/unblock-author.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
+import { listMessages } from '#api/message/list-messages.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import {
   eventsIn,
+  messagesIn,
+  newKey,
   newModerator,
   newRoom,
   postAsAdviser,
   postChat,
 } from '../../support/live/calls.ts'
+import type { Operator } from '../../support/ops/operator.ts'
 
 const test = gatewayTest()
 
@@ -137,5 +143,67 @@ describe('a blocked author', () => {
     expect(await callGateway(user, blockAuthor, { id, seq: own.seq })).toMatchObject({
       code: 'E420010',
     })
+  })
+})
+
+describe('a message that leads people elsewhere', () => {
+  const TEXT = '想一起看盘的 138 0000 1234'
+  const heldPath = async (operator: Operator, text: string) => {
+    const list = await operator.text('/ops/chat-held')
+    const row = list.split('<tr').find((one) => one.includes(text))
+    return `/ops/chat-held/${/chat-held\/([0-9a-f]{24})/.exec(row ?? '')?.[1]}`
+  }
+
+  test('the message is its author’s alone until an operator releases it', async ({
+    gateway,
+    operator,
+    user,
+  }) => {
+    const id = await newRoom(gateway)
+    const key = newKey()
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect(await postChat(user, id, TEXT, key)).toMatchObject({ code: 'E420013' })
+    expect((await send(gateway, listChat, { id })).latest).toBe(0)
+    expect(await send(user, getRoom, { id })).toMatchObject({ held: [{ key, text: TEXT }] })
+    expect(await send(gateway, getRoom, { id })).not.toHaveProperty('held')
+    const path = await heldPath(operator, TEXT)
+    const stream = await openEventStream(`${gateway.url}/stream/live/${id}`, {})
+    expect((await operator.post(path, { action: 'release' })).status).toBe(303)
+    await expect.poll(() => messagesIn(stream)).toMatchObject([{ seq: 1, key, text: TEXT }])
+    stream.close()
+    expect(await postChat(user, id, TEXT, key)).toMatchObject({ code: '0' })
+    expect((await send(gateway, listChat, { id })).latest).toBe(1)
+    expect(await send(user, getRoom, { id })).not.toHaveProperty('held')
+  })
+
+  test('a refused message never appears, and its author reads why', async ({
+    gateway,
+    operator,
+    user,
+  }) => {
+    const id = await newRoom(gateway)
+    const text = '看 www.example.com 里的图'
+    expect(await postChat(user, id, text)).toMatchObject({ code: 'E420013' })
+    const reason = '请不要在直播间发链接'
+    const path = await heldPath(operator, text)
+    expect((await operator.post(path, { action: 'refuse', reason })).status).toBe(303)
+    expect((await operator.post(path, { action: 'release' })).status).not.toBe(303)
+    expect((await send(user, listMessages, {})).messages[0]).toMatchObject({ body: reason })
+    expect((await send(gateway, listChat, { id })).latest).toBe(0)
+  })
+
+  test('a person who is muted or too fast has nothing held, and moderators post what they like', async ({
+    gateway,
+    user,
+    newUser,
+  }) => {
+    const id = await newRoom(gateway, { slowSeconds: 300 })
+    const [moderator, muted] = [await newModerator(gateway), await newUser()]
+    const { seq } = await said(muted, id, '先说一句')
+    await send(moderator, muteAuthor, { id, seq, minutes: 30 })
+    expect(await postChat(muted, id, TEXT)).toMatchObject({ code: 'E420001' })
+    expect(await postChat(user, id, TEXT)).toMatchObject({ code: 'E420013' })
+    expect(await postChat(user, id, TEXT)).toMatchObject({ code: 'E420002' })
+    expect(await postChat(moderator, id, TEXT)).toMatchObject({ code: '0' })
   })
 })

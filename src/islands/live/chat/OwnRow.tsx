@@ -16,7 +16,7 @@ export function OwnRow({ message, actions }: Props) {
   const isFailed = message.state === 'failed'
   return (
     <li className={row.row} data-own data-state={message.state}>
-      <p className={row.author}>{isFailed ? CHAT_TEXTS.notSent : CHAT_TEXTS.sending}</p>
+      <p className={row.author}>{STATE_TEXTS[message.state]}</p>
       <div className={`${row.bubble} ${styles.waiting}`}>
         <MessageText text={message.text} />
       </div>
@@ -33,4 +33,10 @@ export function OwnRow({ message, actions }: Props) {
       )}
     </li>
   )
+}
+
+const STATE_TEXTS: Readonly<Record<OwnMessage['state'], string>> = {
+  sending: CHAT_TEXTS.sending,
+  failed: CHAT_TEXTS.notSent,
+  held: CHAT_TEXTS.held,
 }

@@ -6,13 +6,13 @@ import { call } from '#lib/data/call.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { $blocked, isHidden } from '../moderation/blocked-authors.ts'
-import { receivePins, receiveStatus } from '../room/room-store.ts'
+import { $room, receivePins, receiveStatus } from '../room/room-store.ts'
 import { followRoom } from '../room/room-stream.ts'
 import { $chat, $history, $stream, EMPTY_VIEW } from './chat-atoms.ts'
 import { appendNew, type ChatLog, dropMessages, EMPTY_LOG, hasGap, mergePage } from './chat-log.ts'
 import { followNewest, nextFrame, prependOlder, startReading } from './chat-view.ts'
 import { createFrameBudget } from './frame-budget.ts'
-import { settleOwn } from './own-messages.ts'
+import { saveOwn, settleOwn } from './own-messages.ts'
 
 /** If the page is further behind than this, it shows the newest page instead of catching up. */
 const CATCH_UP_MAX = 400
@@ -43,6 +43,7 @@ export function enterChat(id: string): () => void {
     stopBlocked()
     stopRoom()
   }
+  for (const held of $room.ready()?.held ?? []) saveOwn({ ...held, state: 'held' })
   void loadNewest()
   addEventListener('pagehide', rememberSeen)
   return leaveChat

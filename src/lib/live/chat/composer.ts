@@ -1,7 +1,10 @@
+import type { sendChat } from '#api/live/chat/send-chat.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { $room } from '../room/room-store.ts'
 import { CHAT_TEXTS } from '../texts.ts'
 import { $isAskingLogin } from './chat-atoms.ts'
@@ -41,12 +44,13 @@ async function deliver(message: OwnMessage): Promise<void> {
   if (!id) return
   saveOwn(message)
   const { key, text } = message
-  const sent = await attempt(
-    () => call(() => import('#api/live/chat/send-chat.ts'), { id, key, text }),
-    CHAT_TEXTS.notSent,
-    (problem) => saveOwn({ ...message, state: 'failed', problem }),
-  )
-  if (!sent) return
-  receiveOwn(sent.answer)
-  dropOwn(key)
+  try {
+    receiveOwn(await call(() => import('#api/live/chat/send-chat.ts'), { id, key, text }))
+    dropOwn(key)
+  } catch (error) {
+    const isHeld = isRefusal<typeof sendChat>(error, 'HELD')
+    const problem = sentenceOf(error, CHAT_TEXTS.notSent)
+    saveOwn({ ...message, ...(isHeld ? { state: 'held' } : { state: 'failed', problem }) })
+    if (problem) showToast(problem, isHeld ? 'info' : 'failure')
+  }
 }

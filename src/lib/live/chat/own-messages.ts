@@ -5,7 +5,8 @@ import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 export interface OwnMessage {
   key: string
   text: string
-  state: 'sending' | 'failed'
+  /** `held`: stored, until an operator releases it. */
+  state: 'sending' | 'failed' | 'held'
   /** Why it was refused, in one sentence. */
   problem?: string | undefined
 }
