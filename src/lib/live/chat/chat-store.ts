@@ -3,7 +3,6 @@ import type { ChatPage } from '#api/live/chat/list-chat.ts'
 import type { BlockedAuthor } from '#api/live/moderation/blocked-author.ts'
 import type { RoomEvent } from '#api/live/room/room-event.ts'
 import { call } from '#lib/data/call.ts'
-import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { $blocked, isHidden } from '../moderation/blocked-authors.ts'
 import { $room, receivePins, receiveStatus } from '../room/room-store.ts'
@@ -13,6 +12,7 @@ import { appendNew, type ChatLog, dropMessages, EMPTY_LOG, hasGap, mergePage } f
 import { followNewest, nextFrame, prependOlder, startReading } from './chat-view.ts'
 import { createFrameBudget } from './frame-budget.ts'
 import { saveOwn, settleOwn } from './own-messages.ts'
+import { saveSeen, seenBefore } from './seen-mark.ts'
 
 /** If the page is further behind than this, it shows the newest page instead of catching up. */
 const CATCH_UP_MAX = 400
@@ -174,7 +174,7 @@ export async function loadNewest(): Promise<void> {
   if (typeof page === 'string') return
   firstCovered = page.first
   log = shown(mergePage({ ...EMPTY_LOG, waiting: log.waiting }, page))
-  $chat.set({ ...EMPTY_VIEW, seenSeq: seenBefore(page) })
+  $chat.set({ ...EMPTY_VIEW, seenSeq: seenBefore(roomId, page.messages) })
   $history.set(page.first <= 1 ? 'start' : 'idle')
   showSoon()
 }
@@ -227,16 +227,7 @@ function showSoon(): void {
   })
 }
 
-const seenKey = () => `chatSeen:${roomId}`
-
-/** The last message of the previous visit, if the newest page holds it and later ones. */
-function seenBefore({ messages }: ChatPage): number | undefined {
-  const seq = Number(readItem('local', seenKey()))
-  const isShown = messages.some((message) => message.seq === seq)
-  return isShown && messages.at(-1)?.seq !== seq ? seq : undefined
-}
-
 function rememberSeen(): void {
   const seq = $chat.get().rows.at(-1)?.seq
-  if (roomId && seq) writeItem('local', seenKey(), String(seq))
+  if (roomId && seq) saveSeen(roomId, seq)
 }
