@@ -9,6 +9,7 @@ import { reportMessage } from '#api/live/moderation/report-message.ts'
 import { unblockAuthor } from '#api/live/moderation/unblock-author.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { listMessages } from '#api/message/list-messages.ts'
+import { mergePair, newPair } from '../../support/account/pair.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -206,4 +207,25 @@ describe('a message that leads people elsewhere', () => {
     expect(await postChat(user, id, TEXT)).toMatchObject({ code: 'E420002' })
     expect(await postChat(moderator, id, TEXT)).toMatchObject({ code: '0' })
   })
+})
+
+test('an account that becomes another keeps its blocks and stays blocked, but not by itself', async ({
+  gateway,
+  user,
+  newUser,
+}) => {
+  const id = await newRoom(gateway)
+  const pair = await newPair(gateway)
+  const { phone, chat } = pair
+  const noisy = await said(await newUser(), id, '甲')
+  const { seq: ofPhone } = await said(phone, id, '乙')
+  const { seq: ofChat } = await said(chat, id, '丙')
+  await send(chat, blockAuthor, { id, seq: noisy.seq })
+  await send(chat, blockAuthor, { id, seq: ofPhone })
+  await send(user, blockAuthor, { id, seq: ofChat })
+  const merged = await mergePair(gateway, pair)
+  const authors = async (caller: Caller) =>
+    (await send(caller, listBlocked, {})).authors.map(({ author }) => author)
+  expect(await authors(merged)).toEqual([noisy.author])
+  expect(await authors(user)).toEqual([(await send(merged, getRoom, { id })).me])
 })
