@@ -1,7 +1,7 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { unblockSpeaker } from '#lib/live/moderation/block-actions.ts'
-import { $blocked } from '#lib/live/moderation/blocked-authors.ts'
+import { $blocked } from '#lib/live/moderation/hidden-authors.ts'
 import { BlockedAuthors } from './BlockedAuthors.tsx'
 
 /** Why is this an island? Rows leave at a tap. */

@@ -2,9 +2,11 @@ import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { ChatPage } from '#api/live/chat/list-chat.ts'
 import type { BlockedAuthor } from '#api/live/moderation/blocked-author.ts'
 import type { RoomEvent } from '#api/live/room/room-event.ts'
+import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { $blocked, isHidden } from '../moderation/blocked-authors.ts'
+import { $blocked, BLOCKED_KEY, isHidden } from '../moderation/hidden-authors.ts'
 import { $room, receivePins, receiveStatus } from '../room/room-store.ts'
 import { followRoom } from '../room/room-stream.ts'
 import { $chat, $history, $stream, EMPTY_VIEW } from './chat-atoms.ts'
@@ -33,6 +35,8 @@ export function enterChat(id: string): () => void {
   leaveChat()
   roomId = id
   const stopBlocked = $blocked.listen(applyBlocked)
+  if ($session.get() || readItem('local', BLOCKED_KEY))
+    void import('../moderation/blocked-authors.ts').then((list) => list.followBlocked())
   const stopRoom = followRoom(id, {
     events: receiveEvents,
     status: receiveStatus,

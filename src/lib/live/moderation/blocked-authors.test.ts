@@ -4,7 +4,8 @@ import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { listBlocked } from '#api/live/moderation/list-blocked.ts'
 import { $session, clearSession, saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
-import { $blocked, hideAuthor, isHidden, showAuthor } from './blocked-authors.ts'
+import { followBlocked, hideAuthor, showAuthor } from './blocked-authors.ts'
+import { $blocked, isHidden } from './hidden-authors.ts'
 
 const NOISY = { author: 'a1', nickname: '吵闹' }
 const LOUD = { author: 'b2', nickname: '大声' }
@@ -21,12 +22,13 @@ function answerWith(...authors: (typeof NOISY)[]): void {
 }
 
 function enter(): void {
-  close = $blocked.listen(() => {})
+  close = followBlocked()
 }
 
 function leave(): void {
   close()
-  cleanStores($blocked, $session)
+  cleanStores($session)
+  $blocked.set([])
 }
 
 beforeEach(() => {

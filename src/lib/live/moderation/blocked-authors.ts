@@ -1,33 +1,21 @@
-import { atom, onMount } from 'nanostores'
-import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { BlockedAuthor } from '#api/live/moderation/blocked-author.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { callSilently } from '#lib/data/call.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { $blocked, BLOCKED_KEY } from './hidden-authors.ts'
 
 const DEVICE_MAX = 200
 
-/**
- * Authors whose messages this page hides, the last one first. The device has a visitor's list, which applies to everybody
- * who uses it, and a copy of the account's, so that a room opens without a glimpse of what is hidden.
- */
-export const $blocked = atom<readonly BlockedAuthor[]>([])
-
-let marks: ReadonlySet<string> = new Set()
 /** Grows with each change: an answer requested before it is out of date. */
 let changes = 0
 
-onMount($blocked, () =>
-  followUser((userId) => {
+/** Keeps the list of the page's person; returns a function that stops it. */
+export function followBlocked(): () => void {
+  return followUser((userId) => {
     show()
     if (userId) void refresh(userId)
-  }),
-)
-
-/** Whether a message is hidden; nobody hides those who are in charge of the room. */
-export function isHidden({ role, author }: ChatMessage): boolean {
-  return role === 'viewer' && marks.has(author)
+  })
 }
 
 export function hideAuthor(blocked: BlockedAuthor): void {
@@ -53,11 +41,10 @@ async function refresh(userId: string): Promise<void> {
 function show(): void {
   const owners = [...new Set([$session.get()?.userId, undefined])]
   const listed = new Map(owners.flatMap(readList).map((one) => [one.author, one]))
-  marks = new Set(listed.keys())
   $blocked.set([...listed.values()])
 }
 
-const keyOf = (userId = '') => `chatBlocked:${userId}`
+const keyOf = (userId = '') => BLOCKED_KEY + userId
 
 function saveList(owner: string | undefined, list: readonly BlockedAuthor[]): void {
   changes += 1
