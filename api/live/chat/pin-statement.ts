@@ -3,6 +3,7 @@ import { integer, optional, record, text } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
 import { liveCodes } from '../codes.ts'
 import { pinnedStatements, roomId } from '../room/room.ts'
+import { chatCodes } from './chat-codes.ts'
 
 export const PINS_MAX = 3
 
@@ -17,5 +18,5 @@ export const pinStatement = call('POST', '/live/editPin', {
     unpin: ['pinId', optional(text({ max: 32 }))],
   }),
   answer: record({ pins: ['list', pinnedStatements] }),
-  refuses: liveCodes('NOT_MODERATOR', 'TOO_MANY_PINS'),
+  refuses: [...liveCodes('NOT_MODERATOR'), ...chatCodes('TOO_MANY_PINS')],
 })

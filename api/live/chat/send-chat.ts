@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { record } from '#api/codec.ts'
-import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
+import { chatCodes } from './chat-codes.ts'
 import { chatKey, chatMessage, chatText } from './chat-message.ts'
 
 /**
@@ -18,5 +18,5 @@ export const sendChat = call('POST', '/transcriptEdit/addComment', {
     text: ['content', chatText],
   }),
   answer: chatMessage,
-  refuses: liveCodes('MUTED', 'TOO_FAST', 'FORBIDDEN_WORD', 'CHAT_CLOSED', 'CHAT_BUSY', 'HELD'),
+  refuses: chatCodes('MUTED', 'TOO_FAST', 'FORBIDDEN_WORD', 'CHAT_CLOSED', 'CHAT_BUSY', 'HELD'),
 })

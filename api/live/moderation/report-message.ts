@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { integer, nothing, oneOf, optional, record, text } from '#api/codec.ts'
-import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
+import { moderationCodes } from './moderation-codes.ts'
 
 /** 垃圾广告, 荐股或承诺收益, 引流到场外, 辱骂, 虚假信息, 其他. */
 export const MESSAGE_REPORT_REASONS = [
@@ -37,5 +37,5 @@ export const reportMessage = call('POST', '/transcriptEdit/report', {
     words: ['content', optional(text({ max: REPORT_WORDS_MAX, label: '补充说明' }))],
   }),
   answer: nothing,
-  refuses: liveCodes('OWN_MESSAGE'),
+  refuses: moderationCodes('OWN_MESSAGE'),
 })

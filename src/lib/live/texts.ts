@@ -1,33 +1,12 @@
 import type { RoomState } from '#api/live/room/room.ts'
 
-/** Sentences of the live domain. */
+/** Sentences of every page of a room. */
 export const LIVE_TEXTS = {
   states: { before: '未开始', live: '直播中', ended: '已结束' } as const satisfies Record<
     RoomState,
     string
   >,
-  tabs: { now: '正在直播', upcoming: '即将开始', replays: '精彩回放' },
-  tabsLabel: '直播状态',
-  loading: '直播加载中',
-  failed: '直播没有取到，网络恢复后再试',
-  noneNow: '此刻没有直播，看看即将开始的',
-  noneUpcoming: '还没有排期，关注后第一时间告诉您',
-  noneReplays: '还没有回放',
-  more: '加载更多',
-  loadingMore: '正在加载',
-  moreFailed: '后面的回放没有取到',
-  end: '没有更多回放了',
-  enter: '进入直播间',
-  replay: '看回放',
-  reserve: '预约',
-  reserved: '已预约',
-  reserveDone: '预约成功，开播前会在“我的动态”提醒您',
-  reserveUndone: '已取消预约',
-  reserveFailed: '没有预约成功，请稍后再试',
-  calendar: '加入日历',
   viewers: '人在看',
-  reservedBy: '人已预约',
-  likes: '次点赞',
   invitedBy: (nickname: string) => `${nickname} 邀请您一起看直播`,
   shareFailed: '分享链接没有取到，请稍后再试',
   risk: '直播内容仅供投资者教育参考，不构成投资建议。市场有风险，投资需谨慎。',
@@ -86,13 +65,4 @@ export const CHAT_TEXTS = {
     pin: '置顶观点',
     unpin: '取消置顶',
   },
-  copied: '已复制',
-  copyFailed: '没有复制成功',
-  removed: '已删除',
-  ownTitle: '我的发言',
-  ownNone: '您在这个直播间还没有发言',
-  ownMore: '更早的发言',
-  mutedDone: '已禁言 30 分钟',
-  pinnedDone: '已置顶',
-  actionFailed: '没有成功，请稍后再试',
 } as const

@@ -11,162 +11,163 @@ const SAVE_EVERY_SECONDS = 5
  * element fires `videotime` ({ seconds, duration }) as the picture moves on.
  */
 export class VideoPlayerElement extends HTMLElement implements VideoScreen {
-  #source: VideoSource | undefined
-  #player: MountedPlayer | undefined
-  #isOpening = false
-  #isSoundOnly = false
-  #savedAt = 0
+  // `private` and not `#`: for older engines the build would replace each by a weak map.
+  private shownSource: VideoSource | undefined
+  private player: MountedPlayer | undefined
+  private isOpening = false
+  private isSoundOnly = false
+  private savedAt = 0
 
   connectedCallback(): void {
     part(this, 'play').addEventListener('click', () => void this.open())
-    part(this, 'sound').addEventListener('click', () => this.#switchSound())
-    part(this, 'retry').addEventListener('click', () => this.#retry())
-    part(this, 'restart').addEventListener('click', () => this.#restart())
-    this.#show()
+    part(this, 'sound').addEventListener('click', () => this.switchSound())
+    part(this, 'retry').addEventListener('click', () => this.retry())
+    part(this, 'restart').addEventListener('click', () => this.restart())
+    this.show()
   }
 
   disconnectedCallback(): void {
-    this.#player?.close()
-    this.#player = undefined
+    this.player?.close()
+    this.player = undefined
   }
 
   get source(): VideoSource | undefined {
-    return this.#source
+    return this.shownSource
   }
 
   /** A new source closes the player and shows the poster again; without a source there is no play button. */
   set source(source: VideoSource | undefined) {
-    if (source?.url === this.#source?.url && source?.isLive === this.#source?.isLive) return
-    this.#source = source
-    this.#close()
-    if (this.isConnected) this.#show()
+    if (source?.url === this.shownSource?.url && source?.isLive === this.shownSource?.isLive) return
+    this.shownSource = source
+    this.close()
+    if (this.isConnected) this.show()
   }
 
   /** Position of the picture, in seconds. */
   get seconds(): number {
-    return this.#player?.seconds() ?? 0
+    return this.player?.seconds() ?? 0
   }
 
   async seek(seconds: number): Promise<void> {
-    if (!this.#player) await this.open(seconds)
+    if (!this.player) await this.open(seconds)
     else {
-      this.#player.seek(seconds)
-      this.#player.play()
+      this.player.seek(seconds)
+      this.player.play()
     }
   }
 
   /** Opens the player and plays from the given time, or from where this device stopped. */
   async open(from?: number): Promise<void> {
-    const source = this.#source
-    if (!source || this.#isOpening || this.#player) return
-    this.#isOpening = true
+    const source = this.shownSource
+    if (!source || this.isOpening || this.player) return
+    this.isOpening = true
     this.dataset.state = 'opening'
-    this.#say('')
+    this.say('')
     try {
       const { mountPlayer } = await import('./mount-player.ts')
-      this.#player = await mountPlayer(part(this, 'stage'), source, {
-        onShown: () => this.#uncover(),
-        onStall: (isStalled) => this.#tellStall(isStalled),
-        onFailure: () => this.#offerRetry(''),
-        onTime: (seconds, duration) => this.#follow(seconds, duration),
+      this.player = await mountPlayer(part(this, 'stage'), source, {
+        onShown: () => this.uncover(),
+        onStall: (isStalled) => this.tellStall(isStalled),
+        onFailure: () => this.offerRetry(''),
+        onTime: (seconds, duration) => this.follow(seconds, duration),
       })
-      this.#begin(source, from)
+      this.begin(source, from)
     } catch {
       // The player's code or the network is missing: the line below says so, and the poster is still visible.
       this.dataset.state = 'poster'
-      this.#offerRetry(PLAYER_TEXTS.unavailable)
+      this.offerRetry(PLAYER_TEXTS.unavailable)
     } finally {
-      this.#isOpening = false
+      this.isOpening = false
     }
   }
 
-  #begin({ key, isLive }: VideoSource, from: number | undefined): void {
+  private begin({ key, isLive }: VideoSource, from: number | undefined): void {
     const stopped = key && !isLive ? readPlaybackPosition(key) : undefined
     const start = from ?? stopped
-    if (start !== undefined) this.#player?.load(this.#address(), start)
-    else this.#player?.play()
+    if (start !== undefined) this.player?.load(this.address(), start)
+    else this.player?.play()
     const isResumed = from === undefined && stopped !== undefined
     part(this, 'restart').hidden = !isResumed
-    if (isResumed) this.#say(PLAYER_TEXTS.resumed(stopped))
-    part(this, 'sound').hidden = !soundOf(this.#source?.url ?? '')
+    if (isResumed) this.say(PLAYER_TEXTS.resumed(stopped))
+    part(this, 'sound').hidden = !soundOf(this.shownSource?.url ?? '')
   }
 
-  #restart(): void {
+  private restart(): void {
     part(this, 'restart').hidden = true
-    this.#say('')
+    this.say('')
     void this.seek(0)
   }
 
-  #switchSound(): void {
-    this.#isSoundOnly = !this.#isSoundOnly
-    this.toggleAttribute('data-sound-only', this.#isSoundOnly)
+  private switchSound(): void {
+    this.isSoundOnly = !this.isSoundOnly
+    this.toggleAttribute('data-sound-only', this.isSoundOnly)
     const { soundOnly, withPicture, listening } = PLAYER_TEXTS
-    part(this, 'sound').textContent = this.#isSoundOnly ? withPicture : soundOnly
-    this.#say(this.#isSoundOnly ? listening : '')
-    this.#reload()
+    part(this, 'sound').textContent = this.isSoundOnly ? withPicture : soundOnly
+    this.say(this.isSoundOnly ? listening : '')
+    this.reload()
   }
 
-  #retry(): void {
-    this.#say('')
+  private retry(): void {
+    this.say('')
     part(this, 'retry').hidden = true
-    if (this.#player) this.#reload()
+    if (this.player) this.reload()
     else void this.open()
   }
 
-  #reload(): void {
-    this.#player?.load(this.#address(), this.#source?.isLive ? 0 : this.seconds)
+  private reload(): void {
+    this.player?.load(this.address(), this.shownSource?.isLive ? 0 : this.seconds)
   }
 
-  #address(): string {
-    const url = this.#source?.url ?? ''
-    return (this.#isSoundOnly && soundOf(url)) || url
+  private address(): string {
+    const url = this.shownSource?.url ?? ''
+    return (this.isSoundOnly && soundOf(url)) || url
   }
 
-  #tellStall(isStalled: boolean): void {
-    if (isStalled) this.#offerRetry(PLAYER_TEXTS.stalled)
+  private tellStall(isStalled: boolean): void {
+    if (isStalled) this.offerRetry(PLAYER_TEXTS.stalled)
     else if (part(this, 'note').textContent === PLAYER_TEXTS.stalled) {
       part(this, 'retry').hidden = true
-      this.#say('')
+      this.say('')
     }
   }
 
   /** The poster stays until the player has something to show. */
-  #uncover(): void {
-    if (this.#player) this.dataset.state = 'playing'
+  private uncover(): void {
+    if (this.player) this.dataset.state = 'playing'
   }
 
-  #offerRetry(sentence: string): void {
-    this.#uncover()
-    this.#say(sentence)
+  private offerRetry(sentence: string): void {
+    this.uncover()
+    this.say(sentence)
     part(this, 'retry').hidden = false
   }
 
-  #follow(seconds: number, duration: number): void {
+  private follow(seconds: number, duration: number): void {
     this.dispatchEvent(
       new CustomEvent('videotime', { detail: { seconds, duration }, bubbles: true }),
     )
-    const { key, isLive } = this.#source ?? {}
-    if (!key || isLive || Math.abs(seconds - this.#savedAt) < SAVE_EVERY_SECONDS) return
-    this.#savedAt = seconds
+    const { key, isLive } = this.shownSource ?? {}
+    if (!key || isLive || Math.abs(seconds - this.savedAt) < SAVE_EVERY_SECONDS) return
+    this.savedAt = seconds
     savePlaybackPosition(key, seconds, duration)
   }
 
-  #close(): void {
-    this.#player?.close()
-    this.#player = undefined
-    this.#isSoundOnly = false
+  private close(): void {
+    this.player?.close()
+    this.player = undefined
+    this.isSoundOnly = false
     this.removeAttribute('data-sound-only')
   }
 
-  #show(): void {
+  private show(): void {
     this.dataset.state = 'poster'
-    part(this, 'play').hidden = !this.#source
+    part(this, 'play').hidden = !this.shownSource
     for (const name of ['sound', 'retry', 'restart'] as const) part(this, name).hidden = true
-    const hasTools = this.dataset.tools === 'below' && soundOf(this.#source?.url ?? '')
-    this.#say(hasTools ? PLAYER_TEXTS.hint : '')
+    const hasTools = this.dataset.tools === 'below' && soundOf(this.shownSource?.url ?? '')
+    this.say(hasTools ? PLAYER_TEXTS.hint : '')
   }
 
-  #say(sentence: string): void {
+  private say(sentence: string): void {
     part(this, 'note').textContent = sentence
   }
 }

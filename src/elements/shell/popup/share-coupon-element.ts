@@ -4,18 +4,18 @@ import { findPart, part, writePart } from '../parts.ts'
 class ShareCouponElement extends HTMLElement {
   connectedCallback(): void {
     const button = part(this, 'claims')
-    button.addEventListener('click', () => void this.#claim(button))
+    button.addEventListener('click', () => void this.claim(button))
     this.closest('dialog')?.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('[data-copies]')) void this.#note()
+      if (target instanceof Element && target.closest('[data-copies]')) void this.note()
     })
   }
 
-  async #note(): Promise<void> {
+  private async note(): Promise<void> {
     const { reportLiveShare } = await import('#lib/coupon/share-coupon.ts')
     await reportLiveShare()
   }
 
-  async #claim(button: HTMLElement): Promise<void> {
+  private async claim(button: HTMLElement): Promise<void> {
     button.setAttribute('aria-busy', 'true')
     const { claimLiveCoupon } = await import('#lib/coupon/share-coupon.ts')
     const { isDone, sentence } = await claimLiveCoupon()

@@ -6,12 +6,12 @@ import { ReportFormIsland } from '#islands/live/moderation/ReportForm.island.tsx
 import { UndoBlockIsland } from '#islands/live/moderation/UndoBlock.island.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { act, actionsFor, type MessageAction } from '#lib/live/chat/message-actions.ts'
+import { MESSAGE_TEXTS } from '#lib/live/chat/message-texts.ts'
 import { $ownHistory, loadMoreOwn, openOwnHistory } from '#lib/live/chat/own-history.ts'
 import { blockSpeaker } from '#lib/live/moderation/block-actions.ts'
 import { $blocked } from '#lib/live/moderation/hidden-authors.ts'
 import { beginReport } from '#lib/live/moderation/report-form.ts'
 import { $room } from '#lib/live/room/room-store.ts'
-import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { MessageSheet, type SheetPanel } from './MessageSheet.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 
@@ -46,7 +46,7 @@ function Chosen({ message, onClose }: { message: ChatMessage; onClose(): void })
       return
     }
     onClose()
-    if (action === 'copy') void copyWithToast(message.text, CHAT_TEXTS)
+    if (action === 'copy') void copyWithToast(message.text, MESSAGE_TEXTS)
     else if (action === 'block') void blockSpeaker(message)
     else void act(action, message)
   }

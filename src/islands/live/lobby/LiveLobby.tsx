@@ -7,7 +7,7 @@ import { Tabs } from '#islands/ui/Tabs.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { LOBBY_TABS, type LobbyTab, type OpenRooms } from '#lib/live/lobby/lobby-store.ts'
-import { LIVE_TEXTS } from '#lib/live/texts.ts'
+import { LOBBY_TEXTS } from '#lib/live/lobby/lobby-texts.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './LiveLobby.module.css'
 import { RoomCard } from './RoomCard.tsx'
@@ -29,10 +29,10 @@ export function LiveLobby(props: Props) {
   return (
     <section className={styles.lobby}>
       <Tabs
-        label={LIVE_TEXTS.tabsLabel}
+        label={LOBBY_TEXTS.tabsLabel}
         tabs={LOBBY_TABS}
         current={tab}
-        words={LIVE_TEXTS.tabs}
+        words={LOBBY_TEXTS.tabs}
         counts={
           open.state === 'ready'
             ? { now: open.value.now.length, upcoming: open.value.upcoming.length }
@@ -54,7 +54,7 @@ export function LiveLobby(props: Props) {
 
 function Open({ open, tab, onRetry, ...rest }: Props & { tab: keyof OpenRooms }) {
   return (
-    <Loaded resource={open} waiting={<Waiting />} failed={LIVE_TEXTS.failed} onRetry={onRetry}>
+    <Loaded resource={open} waiting={<Waiting />} failed={LOBBY_TEXTS.failed} onRetry={onRetry}>
       {(rooms) =>
         rooms[tab].length === 0 ? (
           <Empty drawing={emptyMessage} text={NONE[tab]} />
@@ -71,9 +71,9 @@ function Replays({ replays, onMore, onRetry, ...rest }: Props) {
     <PagedRows
       list={replays}
       waiting={<Waiting />}
-      failed={LIVE_TEXTS.failed}
+      failed={LOBBY_TEXTS.failed}
       empty={<Empty drawing={emptyMessage} text={NONE.replays} />}
-      texts={LIVE_TEXTS}
+      texts={LOBBY_TEXTS}
       onMore={onMore}
       onRetry={onRetry}
     >
@@ -97,13 +97,13 @@ function Rooms({ rooms, tab, now, onReserve }: RoomsProps) {
 function Waiting() {
   return (
     <div className={styles.waiting}>
-      <Skeleton label={LIVE_TEXTS.loading} shapes={['block', 'title', 'line', 'block', 'title']} />
+      <Skeleton label={LOBBY_TEXTS.loading} shapes={['block', 'title', 'line', 'block', 'title']} />
     </div>
   )
 }
 
 const NONE: Readonly<Record<LobbyTab, string>> = {
-  now: LIVE_TEXTS.noneNow,
-  upcoming: LIVE_TEXTS.noneUpcoming,
-  replays: LIVE_TEXTS.noneReplays,
+  now: LOBBY_TEXTS.noneNow,
+  upcoming: LOBBY_TEXTS.noneUpcoming,
+  replays: LOBBY_TEXTS.noneReplays,
 }

@@ -3,6 +3,7 @@ import { roomPath } from '#api/live/room/room-path.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { adviserLine } from '#lib/live/adviser-line.ts'
+import { LOBBY_TEXTS } from '#lib/live/lobby/lobby-texts.ts'
 import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { roomTime, untilStart } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
@@ -33,7 +34,7 @@ export function RoomCard({ room, now, onReserve }: Props) {
           {state === 'ended' && (
             <span className={styles.source}>
               {roomTime(room.startsAt, now)}
-              {room.likes > 0 && ` · ${formatBigNumber(room.likes)} ${LIVE_TEXTS.likes}`}
+              {room.likes > 0 && ` · ${formatBigNumber(room.likes)} ${LOBBY_TEXTS.likes}`}
             </span>
           )}
         </span>
@@ -45,11 +46,11 @@ export function RoomCard({ room, now, onReserve }: Props) {
             aria-pressed={room.isReserved}
             onClick={() => onReserve(room)}
           >
-            {room.isReserved ? LIVE_TEXTS.reserved : LIVE_TEXTS.reserve}
+            {room.isReserved ? LOBBY_TEXTS.reserved : LOBBY_TEXTS.reserve}
           </Button>
           {room.isReserved && (
             <a className={styles.calendar} href={calendarAddress(room.id)} download>
-              {LIVE_TEXTS.calendar}
+              {LOBBY_TEXTS.calendar}
             </a>
           )}
         </span>
@@ -59,7 +60,7 @@ export function RoomCard({ room, now, onReserve }: Props) {
 }
 
 function Mark({ room: { state, viewers } }: { room: LiveRoom }) {
-  if (state === 'ended') return <span className={styles.mark}>{LIVE_TEXTS.replay}</span>
+  if (state === 'ended') return <span className={styles.mark}>{LOBBY_TEXTS.replay}</span>
   if (state === 'before') return null
   return (
     <span className={styles.mark} data-live>
@@ -81,7 +82,7 @@ function When({ room, now }: { room: LiveRoom; now: number }) {
       )}
       {reservations > 0 && (
         <span className={styles.source}>
-          {formatBigNumber(reservations)} {LIVE_TEXTS.reservedBy}
+          {formatBigNumber(reservations)} {LOBBY_TEXTS.reservedBy}
         </span>
       )}
     </span>

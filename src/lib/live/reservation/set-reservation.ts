@@ -3,7 +3,7 @@ import type { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { LIVE_TEXTS } from '../texts.ts'
+import { LOBBY_TEXTS } from '../lobby/lobby-texts.ts'
 
 /** Reserves a room for the account, or cancels it, and reports the result in a toast; undefined if it was refused. */
 export async function setReservation(
@@ -11,8 +11,8 @@ export async function setReservation(
   isReserved: boolean,
 ): Promise<ValueOf<typeof reserveRoom.answer> | undefined> {
   const load = () => import('#api/live/reservation/reserve-room.ts')
-  const done = await attempt(() => call(load, { id, isReserved }), LIVE_TEXTS.reserveFailed)
+  const done = await attempt(() => call(load, { id, isReserved }), LOBBY_TEXTS.reserveFailed)
   if (!done) return undefined
-  showToast(isReserved ? LIVE_TEXTS.reserveDone : LIVE_TEXTS.reserveUndone, 'success')
+  showToast(isReserved ? LOBBY_TEXTS.reserveDone : LOBBY_TEXTS.reserveUndone, 'success')
   return done.answer
 }
