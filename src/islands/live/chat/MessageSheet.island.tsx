@@ -5,8 +5,8 @@ import { BlockedAuthorsIsland } from '#islands/live/moderation/BlockedAuthors.is
 import { ReportFormIsland } from '#islands/live/moderation/ReportForm.island.tsx'
 import { UndoBlockIsland } from '#islands/live/moderation/UndoBlock.island.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
+import { CHAT_ACTION_TEXTS } from '#lib/live/chat/chat-action-texts.ts'
 import { act, actionsFor, type MessageAction } from '#lib/live/chat/message-actions.ts'
-import { MESSAGE_TEXTS } from '#lib/live/chat/message-texts.ts'
 import { $ownHistory, loadMoreOwn, openOwnHistory } from '#lib/live/chat/own-history.ts'
 import { blockSpeaker } from '#lib/live/moderation/block-actions.ts'
 import { $blocked } from '#lib/live/moderation/hidden-authors.ts'
@@ -46,7 +46,7 @@ function Chosen({ message, onClose }: { message: ChatMessage; onClose(): void })
       return
     }
     onClose()
-    if (action === 'copy') void copyWithToast(message.text, MESSAGE_TEXTS)
+    if (action === 'copy') void copyWithToast(message.text, CHAT_ACTION_TEXTS)
     else if (action === 'block') void blockSpeaker(message)
     else void act(action, message)
   }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
+import { CHAT_ACTION_TEXTS } from '#lib/live/chat/chat-action-texts.ts'
 import type { MessageAction } from '#lib/live/chat/message-actions.ts'
-import { MESSAGE_TEXTS } from '#lib/live/chat/message-texts.ts'
 import { MODERATION_TEXTS } from '#lib/live/moderation/moderation-texts.ts'
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import styles from './MessageSheet.module.css'
@@ -28,7 +28,7 @@ interface Props {
 
 const TITLES: Readonly<Record<SheetPanel, string>> = {
   actions: CHAT_TEXTS.actions.title,
-  history: MESSAGE_TEXTS.ownTitle,
+  history: CHAT_ACTION_TEXTS.ownTitle,
   report: MODERATION_TEXTS.reportTitle,
   blocked: MODERATION_TEXTS.blockedTitle,
 }
@@ -72,7 +72,7 @@ function Actions({ message, actions, onHistory, onBlocked, onAct }: ActionsProps
       ))}
       {onHistory && (
         <Button kind="quiet" isBlock onClick={onHistory}>
-          {MESSAGE_TEXTS.ownTitle}
+          {CHAT_ACTION_TEXTS.ownTitle}
         </Button>
       )}
       {onBlocked && (

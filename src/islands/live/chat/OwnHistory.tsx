@@ -1,7 +1,7 @@
 import { Button } from '#islands/ui/Button.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
-import { MESSAGE_TEXTS } from '#lib/live/chat/message-texts.ts'
+import { CHAT_ACTION_TEXTS } from '#lib/live/chat/chat-action-texts.ts'
 import type { OwnHistory as History } from '#lib/live/chat/own-history.ts'
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
@@ -23,10 +23,10 @@ export function OwnHistory({ history, onMore, onRetry }: Props) {
       return <Failed text={CHAT_TEXTS.failed} onRetry={onRetry} />
     case 'guest':
     case 'missing':
-      return <p>{MESSAGE_TEXTS.ownNone}</p>
+      return <p>{CHAT_ACTION_TEXTS.ownNone}</p>
     case 'ready':
       return history.value.messages.length === 0 ? (
-        <p>{MESSAGE_TEXTS.ownNone}</p>
+        <p>{CHAT_ACTION_TEXTS.ownNone}</p>
       ) : (
         <>
           <ul className={styles.list}>
@@ -41,7 +41,7 @@ export function OwnHistory({ history, onMore, onRetry }: Props) {
           </ul>
           {history.value.next !== undefined && (
             <Button kind="quiet" isBlock onClick={onMore}>
-              {MESSAGE_TEXTS.ownMore}
+              {CHAT_ACTION_TEXTS.ownMore}
             </Button>
           )}
         </>

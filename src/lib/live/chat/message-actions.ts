@@ -7,8 +7,8 @@ import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { $room, receivePins } from '../room/room-store.ts'
+import { CHAT_ACTION_TEXTS } from './chat-action-texts.ts'
 import { drop, replace } from './chat-store.ts'
-import { MESSAGE_TEXTS } from './message-texts.ts'
 
 const MUTE_MINUTES = 30
 
@@ -42,7 +42,7 @@ export async function act(action: RoomAction, message: ChatMessage): Promise<voi
     location.assign(loginAddress())
     return
   }
-  await attempt(() => change(action, room.id, message.seq), MESSAGE_TEXTS.actionFailed)
+  await attempt(() => change(action, room.id, message.seq), CHAT_ACTION_TEXTS.actionFailed)
 }
 
 async function change(action: RoomAction, id: string, seq: number): Promise<void> {
@@ -59,15 +59,15 @@ async function change(action: RoomAction, id: string, seq: number): Promise<void
     case 'remove':
       await call(() => import('#api/live/chat/remove-message.ts'), { id, seq })
       drop([seq])
-      showToast(MESSAGE_TEXTS.removed, 'success')
+      showToast(CHAT_ACTION_TEXTS.removed, 'success')
       return
     case 'mute':
       await call(() => import('#api/live/chat/mute-author.ts'), { id, seq, minutes: MUTE_MINUTES })
-      showToast(MESSAGE_TEXTS.mutedDone, 'success')
+      showToast(CHAT_ACTION_TEXTS.mutedDone, 'success')
       return
     case 'pin':
       receivePins((await call(() => import('#api/live/chat/pin-statement.ts'), { id, seq })).pins)
-      showToast(MESSAGE_TEXTS.pinnedDone, 'success')
+      showToast(CHAT_ACTION_TEXTS.pinnedDone, 'success')
   }
 }
 
@@ -80,6 +80,6 @@ export async function unpin(pinId: string): Promise<void> {
   if (!room) return
   const load = () => import('#api/live/chat/pin-statement.ts')
   const request = { id: room.id, unpin: pinId }
-  const done = await attempt(() => call(load, request), MESSAGE_TEXTS.actionFailed)
+  const done = await attempt(() => call(load, request), CHAT_ACTION_TEXTS.actionFailed)
   if (done) receivePins(done.answer.pins)
 }

@@ -5,7 +5,7 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { MESSAGE_TEXTS } from '../chat/message-texts.ts'
+import { CHAT_ACTION_TEXTS } from '../chat/chat-action-texts.ts'
 import { $room } from '../room/room-store.ts'
 import { hideAuthor, showAuthor } from './blocked-authors.ts'
 import { MODERATION_TEXTS } from './moderation-texts.ts'
@@ -26,7 +26,7 @@ export async function blockSpeaker({ author, nickname, role, seq }: ChatMessage)
   offerUndo({ author, nickname })
   if (!$session.get()) return
   const load = () => import('#api/live/moderation/block-author.ts')
-  if (await attempt(() => call(load, { id, seq }), MESSAGE_TEXTS.actionFailed)) return
+  if (await attempt(() => call(load, { id, seq }), CHAT_ACTION_TEXTS.actionFailed)) return
   showAuthor(author)
   offerUndo(undefined)
 }
@@ -34,7 +34,7 @@ export async function blockSpeaker({ author, nickname, role, seq }: ChatMessage)
 export async function unblockSpeaker({ author }: BlockedAuthor): Promise<void> {
   if ($session.get()) {
     const load = () => import('#api/live/moderation/unblock-author.ts')
-    if (!(await attempt(() => call(load, { author }), MESSAGE_TEXTS.actionFailed))) return
+    if (!(await attempt(() => call(load, { author }), CHAT_ACTION_TEXTS.actionFailed))) return
   }
   showAuthor(author)
   offerUndo(undefined)

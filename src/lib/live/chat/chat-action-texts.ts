@@ -1,5 +1,5 @@
 /** Sentences about what is done to a message, which load with the first of it. */
-export const MESSAGE_TEXTS = {
+export const CHAT_ACTION_TEXTS = {
   copied: '已复制',
   copyFailed: '没有复制成功',
   removed: '已删除',
