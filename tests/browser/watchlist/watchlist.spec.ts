@@ -255,6 +255,8 @@ test('an add that fails is silent, and the next tap adds', async ({ page }) => {
   await page.unroute('**/optional/addStock')
   await button.getByRole('button').click()
   await expect(button).toHaveAttribute('data-watched', '')
+  // A tap while the last one is sent has no effect.
+  await expect(button).not.toHaveAttribute('data-busy', '')
   await button.getByRole('button').click()
   await expect(button).not.toHaveAttribute('data-watched', '')
 })
