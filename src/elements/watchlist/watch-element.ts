@@ -15,11 +15,11 @@ const awake = new Promise<void>((resolve) => {
 class WatchElement extends HTMLElement {
   static readonly observedAttributes = ['data-stock']
 
-  #stop = () => {}
+  private stop = () => {}
 
   connectedCallback(): void {
     this.addEventListener('click', this)
-    void awake.then(() => this.#follow())
+    void awake.then(() => this.follow())
     const mayHaveList =
       'returning' in document.documentElement.dataset || readItem('local', GUEST_LIST_KEY) !== null
     if (mayHaveList) whenIdle(wake)
@@ -27,30 +27,30 @@ class WatchElement extends HTMLElement {
 
   disconnectedCallback(): void {
     this.removeEventListener('click', this)
-    this.#stop()
+    this.stop()
   }
 
   attributeChangedCallback(_: string, before: string | null): void {
-    if (before !== null) void awake.then(() => this.#follow())
+    if (before !== null) void awake.then(() => this.follow())
   }
 
   handleEvent(event: Event): void {
     event.preventDefault()
     if ('busy' in this.dataset) return
     wake()
-    void this.#tap()
+    void this.tap()
   }
 
-  async #follow(): Promise<void> {
+  private async follow(): Promise<void> {
     const { isWatched } = await import('#lib/watchlist/watched-store.ts')
-    this.#stop()
+    this.stop()
     if (!this.isConnected) return
-    this.#stop = isWatched(this.dataset.stock ?? '').subscribe((isOn) => {
+    this.stop = isWatched(this.dataset.stock ?? '').subscribe((isOn) => {
       this.toggleAttribute('data-watched', isOn)
     })
   }
 
-  async #tap(): Promise<void> {
+  private async tap(): Promise<void> {
     const { stock: symbol = '', type, price } = this.dataset
     this.dataset.busy = ''
     try {

@@ -40,14 +40,16 @@ test('a call is sent in its layer, answered in words, and the wire is shown', as
   await expect(wire.locator('[data-part="opened"]')).toContainText('days=30')
 })
 
-test('a call of a domain that does not exist yet says so', async ({ page }) => {
+test('a call that is refused says why', async ({ page }) => {
   await page.goto('/testChief')
-  await page.getByLabel('接口').selectOption('/prgScheduleApi/searchDirectoryOfTrain')
+  await page.getByLabel('接口').selectOption('/live/queryRoom')
+  await page.getByLabel('传输层').selectOption('sealed')
+  await page.getByLabel('参数（JSON）').fill('{"id":"nowhere"}')
   await page.getByRole('button', { name: '发送' }).click()
   await expect(page.locator('x-call-console [data-part="result"]')).toHaveText(
-    'E100010 接口暂未开放',
+    /^E100004 \p{Script=Han}+/u,
   )
-  await expect(page.locator('x-wire-view [data-part="answer"]')).toContainText('E100010')
+  await expect(page.locator('x-wire-view [data-part="answer"]')).toContainText('E100004')
 })
 
 test('wrong parameters are refused before anything is sent', async ({ page }) => {

@@ -26,19 +26,19 @@ import { followFullScreen } from './full-view.ts'
 /** `<x-chart-panel>`: the chart of the page's security with its periods, indicators and the reading under a finger. */
 export class ChartPanelElement extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('click', ({ target }) => this.#tap(target))
-    this.addEventListener('change', ({ target }) => this.#choose(target))
+    this.addEventListener('click', ({ target }) => this.tap(target))
+    this.addEventListener('change', ({ target }) => this.choose(target))
     this.addEventListener('needmore', loadOlderCandles)
     this.addEventListener('reading', (event) =>
-      this.#read((event as CustomEvent<ChartReading | null>).detail),
+      this.read((event as CustomEvent<ChartReading | null>).detail),
     )
-    followFullScreen(this.#chart, part(this, 'enter'), part(this, 'leave'))
-    $chartChoice.subscribe((choice) => this.#showChoice(choice))
-    $chart.subscribe(() => this.#showChart())
-    $stock.subscribe(() => this.#showName())
+    followFullScreen(this.chart, part(this, 'enter'), part(this, 'leave'))
+    $chartChoice.subscribe((choice) => this.showChoice(choice))
+    $chart.subscribe(() => this.showChart())
+    $stock.subscribe(() => this.showName())
   }
 
-  #tap(target: EventTarget | null): void {
+  private tap(target: EventTarget | null): void {
     const button = target instanceof Element ? target.closest('button') : null
     if (!button) return
     const { view, overlay, study, part } = button.dataset
@@ -50,13 +50,13 @@ export class ChartPanelElement extends HTMLElement {
     if (part === 'notice' && this.dataset.state === 'failed') reloadChart()
   }
 
-  #choose(target: EventTarget | null): void {
+  private choose(target: EventTarget | null): void {
     if (!(target instanceof HTMLSelectElement)) return
     if (target.dataset.choice === 'minutes') chooseChart({ view: target.value as ChartView })
     else chooseChart({ adjustment: target.value as Adjustment })
   }
 
-  #showChoice({ view, adjustment, overlay, studies }: ChartChoice): void {
+  private showChoice({ view, adjustment, overlay, studies }: ChartChoice): void {
     this.dataset.viewShown = view
     const isMinutes = view !== 'minute' && view.startsWith('minute')
     for (const tab of marked(this, 'view'))
@@ -70,10 +70,10 @@ export class ChartPanelElement extends HTMLElement {
       button.setAttribute('aria-pressed', String(isOn))
     }
     part(this, 'tools').hidden = view === 'minute' || view === 'fiveDays'
-    this.#chart.options = { overlay, studies }
+    this.chart.options = { overlay, studies }
   }
 
-  #showChart(): void {
+  private showChart(): void {
     const chart = $chart.get()
     const stock = $stock.get()
     const isFailed = chart.state === 'failed' || chart.state === 'missing'
@@ -83,16 +83,16 @@ export class ChartPanelElement extends HTMLElement {
     const notice = part(this, 'notice')
     notice.textContent = isFailed ? QUOTE_TEXTS.chart.failed : isEmpty ? emptyReason(stock) : ''
     notice.hidden = notice.textContent === ''
-    if (chart.state === 'loading') this.#chart.data = null
+    if (chart.state === 'loading') this.chart.data = null
     if (chart.state !== 'ready' || stock.state !== 'ready') return
-    this.#showAdjustment(chart.value)
+    this.showAdjustment(chart.value)
     const label = chart.value.label ?? ''
     this.dataset.label = label
-    this.#chart.data = drawingOf(chart.value, stock.quote, stock.subject.board)
+    this.chart.data = drawingOf(chart.value, stock.quote, stock.subject.board)
   }
 
   /** Prices of which no ex-rights event is known are as they were traded, whatever was chosen. */
-  #showAdjustment(source: ChartSource): void {
+  private showAdjustment(source: ChartSource): void {
     const [select] = this.querySelectorAll<HTMLSelectElement>('select[data-choice="adjustment"]')
     if (!select || source.kind !== 'candle') return
     const isUnknown = source.isUnadjusted === true
@@ -100,7 +100,7 @@ export class ChartPanelElement extends HTMLElement {
     select.value = isUnknown ? '' : source.adjustment
   }
 
-  #showName(): void {
+  private showName(): void {
     const stock = $stock.get()
     if (stock.state !== 'ready') return
     part(this, 'fullName').textContent = stock.quote.name ?? ''
@@ -109,16 +109,16 @@ export class ChartPanelElement extends HTMLElement {
     if (adjustment) adjustment.hidden = stock.subject.board === 'index'
   }
 
-  #read(reading: ChartReading | null): void {
+  private read(reading: ChartReading | null): void {
     const output = part(this, 'reading')
     output.hidden = reading === null
-    const { data } = this.#chart
+    const { data } = this.chart
     const parts = reading && data ? readingParts(reading, data) : []
     output.replaceChildren(...parts.map((text) => element('span', {}, text)))
     part(this, 'fullReading').textContent = parts.join('　')
   }
 
-  get #chart(): QuoteChartElement {
+  private get chart(): QuoteChartElement {
     return this.querySelector<QuoteChartElement>('x-quote-chart')!
   }
 }

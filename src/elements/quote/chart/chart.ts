@@ -19,27 +19,27 @@ export class Chart {
   crosshair: Crosshair | null = null
   readonly host: HTMLElement
   readonly stage: HTMLElement
-  #aim: Aim | null = null
-  #palette: Palette
-  #frame = 0
-  #isStale = false
-  readonly #layers: HTMLCanvasElement[]
-  readonly #summary: ChartSummary
-  readonly #stops: (() => void)[]
+  private aim: Aim | null = null
+  private palette: Palette
+  private frame = 0
+  private isStale = false
+  private readonly layers: HTMLCanvasElement[]
+  private readonly summary: ChartSummary
+  private readonly stops: (() => void)[]
 
   constructor(host: HTMLElement, options: ChartOptions) {
     this.host = host
     this.view = new ViewState(options)
-    this.#layers = [...host.querySelectorAll('canvas')]
-    this.stage = this.#layers[0]?.parentElement ?? host
-    this.#summary = new ChartSummary(host)
-    this.#palette = readPalette(host)
-    const sizes = new ResizeObserver(() => this.#measure())
+    this.layers = [...host.querySelectorAll('canvas')]
+    this.stage = this.layers[0]?.parentElement ?? host
+    this.summary = new ChartSummary(host)
+    this.palette = readPalette(host)
+    const sizes = new ResizeObserver(() => this.measure())
     sizes.observe(this.stage)
-    const settings = new MutationObserver(() => this.#dress())
+    const settings = new MutationObserver(() => this.dress())
     settings.observe(document.documentElement, { attributeFilter: SETTINGS })
-    this.#stops = [listen(this), () => sizes.disconnect(), () => settings.disconnect()]
-    this.#measure()
+    this.stops = [listen(this), () => sizes.disconnect(), () => settings.disconnect()]
+    this.measure()
   }
 
   show(data: ChartData | null): void {
@@ -54,9 +54,9 @@ export class Chart {
 
   /** Puts the crosshair under a finger, or removes it. */
   point(aim: Aim | null): void {
-    if (!aim && !this.#aim) return
-    this.#aim = aim
-    this.#request()
+    if (!aim && !this.aim) return
+    this.aim = aim
+    this.request()
   }
 
   /**
@@ -76,61 +76,61 @@ export class Chart {
 
   /** Paints everything with the next frame. */
   redraw(): void {
-    this.#isStale = true
-    this.#request()
+    this.isStale = true
+    this.request()
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#frame)
-    this.#summary.stop()
-    for (const stop of this.#stops) stop()
+    cancelAnimationFrame(this.frame)
+    this.summary.stop()
+    for (const stop of this.stops) stop()
   }
 
-  #request(): void {
-    this.#frame ||= requestAnimationFrame(() => this.#paint())
+  private request(): void {
+    this.frame ||= requestAnimationFrame(() => this.paint())
   }
 
-  #paint(): void {
-    this.#frame = 0
-    const [ground, overlay] = this.#layers
+  private paint(): void {
+    this.frame = 0
+    const [ground, overlay] = this.layers
     if (!ground || !overlay) return
     const { size } = this.view
-    if (this.#isStale) {
-      this.#isStale = false
+    if (this.isStale) {
+      this.isStale = false
       this.model = this.view.model()
-      const pen = penFor(ground, size, this.#palette)
+      const pen = penFor(ground, size, this.palette)
       if (pen && this.model) paintPanes(pen, this.model)
-      if (this.model) this.#summary.follow(this.model)
-      this.#askForMore()
+      if (this.model) this.summary.follow(this.model)
+      this.askForMore()
     }
-    this.#pointAgain()
-    const pen = penFor(overlay, size, this.#palette)
+    this.pointAgain()
+    const pen = penFor(overlay, size, this.palette)
     if (pen && this.model) paintCrosshair(pen, this.model, this.crosshair)
   }
 
-  #pointAgain(): void {
+  private pointAgain(): void {
     const before = this.crosshair
-    this.crosshair = this.model && this.#aim ? crosshairAt(this.model, this.#aim) : null
+    this.crosshair = this.model && this.aim ? crosshairAt(this.model, this.aim) : null
     if (!before && !this.crosshair) return
     const detail = this.crosshair?.reading ?? null
     this.host.dispatchEvent(new CustomEvent('reading', { detail, bubbles: true }))
   }
 
-  #askForMore(): void {
+  private askForMore(): void {
     const before = this.view.wanted()
     if (before === null) return
     this.host.dispatchEvent(new CustomEvent('needmore', { detail: { before }, bubbles: true }))
   }
 
-  #measure(): void {
+  private measure(): void {
     const { clientWidth, clientHeight } = this.stage
     const font = Number.parseFloat(getComputedStyle(this.stage).fontSize) || 11
     this.view.size = { width: clientWidth, height: clientHeight, font }
     this.redraw()
   }
 
-  #dress(): void {
-    this.#palette = readPalette(this.host)
-    this.#measure()
+  private dress(): void {
+    this.palette = readPalette(this.host)
+    this.measure()
   }
 }

@@ -8,10 +8,10 @@ type Counted = keyof typeof QUOTE_TEXTS.breadth
 /** `<x-breadth-panel>`: how many A shares rise and fall beside the index. */
 export class BreadthPanelElement extends HTMLElement {
   connectedCallback(): void {
-    whileInView(this, () => $breadth.subscribe(() => this.#show()))
+    whileInView(this, () => $breadth.subscribe(() => this.show()))
   }
 
-  #show(): void {
+  private show(): void {
     const view = $breadth.get()
     this.dataset.state = view.state
     if (view.state !== 'ready') return

@@ -18,14 +18,14 @@ type ReadyStock = Stock & { state: 'ready' }
 export class DepthPanelElement extends HTMLElement {
   connectedCallback(): void {
     whileInView(this, () => {
-      const stops = [$depth.subscribe(() => this.#show()), $stock.listen(() => this.#show())]
+      const stops = [$depth.subscribe(() => this.show()), $stock.listen(() => this.show())]
       return () => {
         for (const stop of stops) stop()
       }
     })
   }
 
-  #show(): void {
+  private show(): void {
     const [view, stock] = [$depth.get(), $stock.get()]
     if (stock.state !== 'ready' || view.state === 'loading') return
     const isFailed = view.state !== 'ready' || view.misses

@@ -9,14 +9,14 @@ class ShareCardElement extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.closest('dialog')
     if (!dialog) return
-    this.querySelector('button')?.addEventListener('click', () => this.#save())
-    if (dialog.open) void this.#draw()
-    new MutationObserver(() => dialog.open && void this.#draw()).observe(dialog, {
+    this.querySelector('button')?.addEventListener('click', () => this.save())
+    if (dialog.open) void this.draw()
+    new MutationObserver(() => dialog.open && void this.draw()).observe(dialog, {
       attributeFilter: ['open'],
     })
   }
 
-  async #draw(): Promise<void> {
+  private async draw(): Promise<void> {
     const stock = $stock.get()
     const place = part(this, 'picture')
     const button = this.querySelector('button')
@@ -38,7 +38,7 @@ class ShareCardElement extends HTMLElement {
     button.hidden = false
   }
 
-  #save(): void {
+  private save(): void {
     const image = this.querySelector('img')
     if (!image) return
     element('a', { href: image.src, download: image.dataset.file ?? '' }).click()

@@ -28,25 +28,25 @@ const KINDS = { live: '', quiet: 'quiet', warn: 'warn' }
 
 /** `<x-stock-head>`: name, price, session and figures of the page's security, updated as they arrive. */
 export class StockHeadElement extends HTMLElement {
-  #milli: number | undefined
+  private milli: number | undefined
 
   connectedCallback(): void {
-    $stock.subscribe(() => this.#show())
+    $stock.subscribe(() => this.show())
     // Not before the quote: the page opens for its price.
-    whenIdle(() => $watchers.subscribe((watchers) => this.#showWatchers(watchers)))
-    $quoteFeed.listen(() => this.#show())
-    addEventListener('online', () => this.#show())
-    addEventListener('offline', () => this.#show())
+    whenIdle(() => $watchers.subscribe((watchers) => this.showWatchers(watchers)))
+    $quoteFeed.listen(() => this.show())
+    addEventListener('online', () => this.show())
+    addEventListener('offline', () => this.show())
   }
 
-  #show(): void {
+  private show(): void {
     const stock = $stock.get()
     if (stock.state !== 'ready') return
     const { quote, subject } = stock
-    this.#showNames(quote, subject)
-    this.#showPrice(quote)
-    this.#showStatus(quote, subject)
-    this.#showRuler(quote, subject)
+    this.showNames(quote, subject)
+    this.showPrice(quote)
+    this.showStatus(quote, subject)
+    this.showRuler(quote, subject)
     for (const place of marked(this, 'figure')) {
       const { text, direction } = figureOf(place.dataset.figure as FigureName, quote, subject.board)
       write(place, text, direction)
@@ -56,19 +56,19 @@ export class StockHeadElement extends HTMLElement {
     }
   }
 
-  #showWatchers(watchers: Resource<number>): void {
+  private showWatchers(watchers: Resource<number>): void {
     const count = watchers.state === 'ready' ? watchers.value : 0
-    this.#write('watchers', count > 0 ? QUOTE_TEXTS.watchers(formatBigNumber(count)) : '')
+    this.write('watchers', count > 0 ? QUOTE_TEXTS.watchers(formatBigNumber(count)) : '')
   }
 
-  #showNames({ name = '' }: Quote, { symbol, board }: Subject): void {
-    this.#write('name', name)
-    this.#write('code', symbol.slice(2))
-    this.#write('board', QUOTE_TEXTS.boards[board])
-    this.#write('special', isSpecialTreatment(name) ? QUOTE_TEXTS.special : '')
+  private showNames({ name = '' }: Quote, { symbol, board }: Subject): void {
+    this.write('name', name)
+    this.write('code', symbol.slice(2))
+    this.write('board', QUOTE_TEXTS.boards[board])
+    this.write('special', isSpecialTreatment(name) ? QUOTE_TEXTS.special : '')
   }
 
-  #showPrice(quote: Quote): void {
+  private showPrice(quote: Quote): void {
     const { milli, name } = shownPrice(quote)
     const { prevCloseMilli = 0, symbol } = quote
     const decimals = priceDecimals(symbol)
@@ -77,33 +77,33 @@ export class StockHeadElement extends HTMLElement {
       ? 'flat'
       : directionOf(change === null ? null : change / 1000, 3)
     const yuan = milli ? milli / 1000 : null
-    const price = this.#write('price', formatPrice(yuan, decimals), direction)
-    this.#write('change', formatChange(change === null ? null : change / 1000, decimals), direction)
+    const price = this.write('price', formatPrice(yuan, decimals), direction)
+    this.write('change', formatChange(change === null ? null : change / 1000, decimals), direction)
     const percent = changePercentOf(milli ?? 0, prevCloseMilli)
-    this.#write('percent', formatChangePercent(percent), direction)
-    this.#write('priceName', name)
-    if (price && this.#milli && milli) flash(price, directionOf(milli - this.#milli, 0))
-    this.#milli = milli
+    this.write('percent', formatChangePercent(percent), direction)
+    this.write('priceName', name)
+    if (price && this.milli && milli) flash(price, directionOf(milli - this.milli, 0))
+    this.milli = milli
   }
 
-  #showStatus(quote: Quote, { board }: Subject): void {
+  private showStatus(quote: Quote, { board }: Subject): void {
     const { currency, asOf } = QUOTE_TEXTS
     const { text, tone } = statusOf(quote, { feed: $quoteFeed.get(), isOnline: navigator.onLine })
-    const chip = this.#write('status', text)
+    const chip = this.write('status', text)
     if (chip) chip.dataset.kind = KINDS[tone]
-    this.#write('label', quote.label ?? '')
-    this.#write('time', asOf(quoteTime(quote.quotedAt)))
+    this.write('label', quote.label ?? '')
+    this.write('time', asOf(quoteTime(quote.quotedAt)))
     const unit = board === 'index' ? currency.point : board === 'hk' ? currency.hk : currency.yuan
-    this.#write('currency', QUOTE_TEXTS.unit(unit))
+    this.write('currency', QUOTE_TEXTS.unit(unit))
   }
 
-  #showRuler(quote: Quote, { board }: Subject): void {
+  private showRuler(quote: Quote, { board }: Subject): void {
     const ruler = limitRulerOf(quote, board)
     const host = findPart(this, 'ruler')
     if (!ruler || !host) return
     host.dataset.reached = ruler.reached ?? ''
-    this.#write('limitWords', ruler.words)
-    this.#write('limitBand', ruler.band)
+    this.write('limitWords', ruler.words)
+    this.write('limitBand', ruler.band)
     const track = findPart(host, 'track')
     if (!track) return
     track.hidden = !ruler.place
@@ -112,7 +112,7 @@ export class StockHeadElement extends HTMLElement {
     track.style.setProperty('--at', ruler.place.price.toFixed(4))
   }
 
-  #write(name: string, text: string, direction?: Direction): HTMLElement | null {
+  private write(name: string, text: string, direction?: Direction): HTMLElement | null {
     const place = findPart(this, name)
     if (!place) return null
     write(place, text, direction)

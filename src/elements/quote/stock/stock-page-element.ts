@@ -15,11 +15,11 @@ const BELOW_FOLD = ['FlowPanelIsland', 'StockTabsIsland'] as const
 
 /** `<x-stock-page>`: shows the security in the address, or explains why there is none and where to continue. */
 export class StockPageElement extends HTMLElement {
-  #title = ''
+  private title = ''
 
   connectedCallback(): void {
     findPart(this, 'again')?.addEventListener('click', reloadStock)
-    $stock.subscribe((stock) => this.#show(stock))
+    $stock.subscribe((stock) => this.show(stock))
     const isReading = new AbortController()
     const readOn = () => {
       clearTimeout(rest)
@@ -31,11 +31,11 @@ export class StockPageElement extends HTMLElement {
       addEventListener(sign, readOn, { passive: true, signal: isReading.signal })
   }
 
-  #show(stock: Stock): void {
+  private show(stock: Stock): void {
     const isMissing = stock.state !== 'loading' && stock.state !== 'ready'
     this.dataset.state = isMissing ? 'missing' : stock.state
     if (stock.state === 'ready') this.dataset.board = stock.subject.board
-    if (stock.state === 'ready') this.#name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
+    if (stock.state === 'ready') this.name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
     if (!isMissing) return
     const text = stock.state === 'unnamed' ? stock.text : stock.subject.symbol
     writePart(this, 'reason', reasonOf(stock, text))
@@ -45,10 +45,10 @@ export class StockPageElement extends HTMLElement {
     if (again) again.hidden = stock.state !== 'failed'
   }
 
-  #name(name: string, code: string): void {
+  private name(name: string, code: string): void {
     const title = `${name} ${code}`.trim()
-    if (title === this.#title) return
-    this.#title = title
+    if (title === this.title) return
+    this.title = title
     setTitle(title)
   }
 }

@@ -1,6 +1,6 @@
 import '#styles/kit/price.css'
 import '#styles/kit/tabs.css'
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { Quote } from '#api/quote/quote.ts'
 import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
@@ -19,11 +19,15 @@ import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import type { Sort } from '#lib/watchlist/list/row-order.ts'
 import type { Rows } from '#lib/watchlist/list/rows-store.ts'
 import type { Watchlist } from '#lib/watchlist/watchlist-store.ts'
-import { HoldingTotals } from '../holding/HoldingTotals.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { GroupSummary } from './GroupSummary.tsx'
 import styles from './WatchlistTable.module.css'
 import { WatchRowIsland } from './WatchRow.island.tsx'
+
+/** Most lists hold nothing. */
+const HoldingTotals = lazy(() =>
+  import('../holding/HoldingTotals.tsx').then((file) => ({ default: file.HoldingTotals })),
+)
 
 interface Props {
   watchlist: Watchlist
@@ -190,7 +194,11 @@ function Table({
   return (
     <>
       <GroupSummary rows={rows} indices={indices} isResting={isResting(feed)} />
-      {rows.holdings.length > 0 && <HoldingTotals sums={rows.holdings} />}
+      {rows.holdings.length > 0 && (
+        <Suspense>
+          <HoldingTotals sums={rows.holdings} />
+        </Suspense>
+      )}
       <ColumnHead columns={columns} sort={sort} onSort={onSort} />
       <ul
         ref={list}

@@ -1,6 +1,5 @@
 import type { Board } from '#api/exchange/board.ts'
 import type { ColumnId } from '../columns/columns.ts'
-import type { Currency } from '../holding/holding-sums.ts'
 
 const MARKETS: Readonly<Partial<Record<Board, string>>> = {
   chinext: '创',
@@ -42,13 +41,6 @@ export const LIST_TEXTS = {
   worst: '最弱',
   sinceAdded: '加入以来平均',
   summary: '分组概况',
-  holdings: '我的持仓',
-  holdingValue: '总市值',
-  dayGain: '当日盈亏',
-  gain: '浮动盈亏',
-  /** Beside sums in another currency than yuan. */
-  currencies: { cny: '', hkd: '（港元）', usd: '（美元）' } satisfies Record<Currency, string>,
-  priced: (known: number, count: number) => `${count} 只持仓中有 ${known} 只取到行情`,
   close: '关闭',
 } as const
 

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useStore } from '#islands/ui/use-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
+import { $financials, loadFinancials } from '#lib/quote/company/financials-store.ts'
+import { $symbol } from '#lib/quote/stock/stock-store.ts'
+import { Financials } from './Financials.tsx'
+
+/** Why is this an island? Its code and figures load when its tab is opened. */
+export function FinancialsIsland() {
+  const symbol = useStore($symbol)
+  useEffect(() => {
+    if (symbol) loadFinancials()
+  }, [symbol])
+  return (
+    <Financials financials={useStore($financials, { ssr: LOADING })} onRetry={loadFinancials} />
+  )
+}
