@@ -15,7 +15,7 @@ const BELOW_FOLD = ['FlowPanelIsland', 'StockTabsIsland'] as const
 
 /** `<x-stock-page>`: shows the security in the address, or explains why there is none and where to continue. */
 export class StockPageElement extends HTMLElement {
-  private title = ''
+  private shownTitle = ''
 
   connectedCallback(): void {
     findPart(this, 'again')?.addEventListener('click', reloadStock)
@@ -47,8 +47,8 @@ export class StockPageElement extends HTMLElement {
 
   private name(name: string, code: string): void {
     const title = `${name} ${code}`.trim()
-    if (title === this.title) return
-    this.title = title
+    if (title === this.shownTitle) return
+    this.shownTitle = title
     setTitle(title)
   }
 }

@@ -34,7 +34,7 @@ export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
             type="button"
             role="tab"
             id={`tab-${tab}`}
-            aria-controls={`panel-${tab}`}
+            aria-controls={tab === open ? `panel-${tab}` : undefined}
             aria-selected={tab === open}
             tabIndex={tab === open ? 0 : -1}
             onClick={() => onOpen(tab)}
