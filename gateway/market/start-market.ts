@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../http/handle.ts'
+import { calendarEnd, observeCalendarEnd } from './calendar-end.ts'
 import { seedMarket } from './universe/load-universe.ts'
 
 /** The most important index: a feed that does not know it is unusable. */
@@ -12,6 +13,11 @@ export async function startMarket(services: Services): Promise<void> {
     const [quote] = await services.market.feed.quotes([LANDMARK])
     if (!quote) throw new Error('the market feed knows no index')
   })
+  services.readiness.mention('tradingCalendar', async () => {
+    const end = await calendarEnd(services)
+    if (!end || end.isNear) throw new Error('the trading calendar ends soon')
+  })
+  observeCalendarEnd(services.metrics.registry, services)
 }
 
 /** Columns take seconds of work: a node serves its first readers before it draws them. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { fetchOutside } from '#gateway/http/outside.ts'
+import { fetchOutside, type Outside } from '#gateway/http/outside.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { StaleReason } from './quote.ts'
 
@@ -20,6 +20,7 @@ export interface SourceTerms {
   encoding?: 'utf-8' | 'gb18030'
   headers?: Readonly<Record<string, string>>
   timeoutMs?: number
+  outside?: Outside
   now?: () => number
   chance?: () => number
 }
@@ -61,12 +62,13 @@ function report(breaker: Breaker, reason: StaleReason | undefined): void {
 }
 
 async function request<T>(
-  { encoding = 'utf-8', headers = {}, timeoutMs = TIMEOUT_MS }: SourceTerms,
+  terms: SourceTerms,
   address: string,
   read: (text: string) => T,
 ): Promise<SourceOutcome<T>> {
+  const { encoding = 'utf-8', headers = {}, timeoutMs = TIMEOUT_MS, outside = fetchOutside } = terms
   try {
-    const answer = await fetchOutside(address, { headers: { ...headers }, maxMs: timeoutMs })
+    const answer = await outside(address, { headers: { ...headers }, maxMs: timeoutMs })
     if (!answer.ok) {
       await answer.body?.cancel()
       return { reason: 'status' }

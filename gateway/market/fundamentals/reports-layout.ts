@@ -10,7 +10,7 @@ import {
 } from '../import-layout/cells.ts'
 import { createLoader, type Layout, symbolOfCell } from '../import-layout/layout.ts'
 import { type Target, upsert } from '../import-layout/upsert.ts'
-import { QUARTERS } from './report.ts'
+import { deadlineOf, periodEnd } from './period-end.ts'
 import type { FinancialReportsTable } from './tables.ts'
 
 type Figure = Exclude<keyof FinancialReportsTable, 'symbol' | 'period' | 'published_day'>
@@ -102,18 +102,4 @@ function figureColumn(
 
 function scaled(cell: Cell, unit: number) {
   return (cells: Cells) => known(cell(cells), (text) => Math.round(signed(text, 'a figure') * unit))
-}
-
-function periodEnd(text: string): number {
-  const end = day(text.slice(0, 10))
-  const isQuarter = QUARTERS.some((quarter) => Number(quarter.replace('-', '')) === end % 10_000)
-  if (!isQuarter) throw new RefusedRow('the period ends with no quarter')
-  return end
-}
-
-/** The last day the law allows for publication: the earliest on which everybody knew a report without a date. */
-function deadlineOf(end: number): number {
-  const year = Math.floor(end / 10_000)
-  const deadlines = { 331: 430, 630: 831, 930: 1031, 1231: 10_430 } as const
-  return year * 10_000 + deadlines[(end % 10_000) as keyof typeof deadlines]
 }

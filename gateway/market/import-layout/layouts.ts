@@ -1,3 +1,8 @@
+import { billboardLayout } from '../disclosure/billboard-layout.ts'
+import { filingsLayout } from '../disclosure/filings-layout.ts'
+import { holderCountsLayout, holdersLayout } from '../disclosure/holders-layout.ts'
+import { shareOffersLayout } from '../disclosure/share-offers-layout.ts'
+import { unlocksLayout } from '../disclosure/unlocks-layout.ts'
 import { cashDividendsLayout } from '../fundamentals/dividends-layout.ts'
 import { financialReportsLayout } from '../fundamentals/reports-layout.ts'
 import { holidaysLayout, tradingDaysLayout } from './calendar.ts'
@@ -25,6 +30,12 @@ const LAYOUTS: readonly Layout[] = [
   exRightsLayout,
   cashDividendsLayout,
   financialReportsLayout,
+  holdersLayout,
+  holderCountsLayout,
+  unlocksLayout,
+  billboardLayout,
+  shareOffersLayout,
+  filingsLayout,
   marketSnapshotLayout,
   minuteBarsLayout,
   dailyCandlesLayout,

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#gateway/db/schema.ts'
 
-type SqlType = 'text' | 'integer' | 'smallint' | 'bigint' | 'real' | 'boolean'
+type SqlType =
+  | 'text'
+  | 'integer'
+  | 'smallint'
+  | 'bigint'
+  | 'real'
+  | 'boolean'
+  | 'jsonb'
+  | 'timestamptz'
 type Value = string | number | boolean | null
 
 export interface Target<Row> {

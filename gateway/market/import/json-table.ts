@@ -3,7 +3,7 @@ import type { TableRow } from './csv.ts'
 /** Rows of a JSON file of a known shape, header first; undefined for other shapes. `line` counts entries. */
 export function tableOfJson(value: unknown): TableRow[] | undefined {
   if (!isObject(value)) return undefined
-  const table = holidays(value) ?? exRights(value) ?? dataCentre(value)
+  const table = holidays(value) ?? exRights(value) ?? dataCentre(value) ?? filings(value)
   return table?.map((cells, line) => ({ line, cells }))
 }
 
@@ -44,6 +44,35 @@ function dataCentre({ result }: Json): string[][] | undefined {
     header,
     ...data.map((row) => (isObject(row) ? header.map((name) => text(row[name])) : [])),
   ]
+}
+
+const FILINGS = ['code', 'title', 'published', 'filing_id', 'document', 'type']
+
+/** `{ announcements: [{ secCode, announcementTitle, … }] }`, or `{ data: { list: [{ art_code, title, … }] } }` */
+function filings({ announcements, data }: Json): string[][] | undefined {
+  if (Array.isArray(announcements))
+    return [
+      FILINGS,
+      ...objects(announcements).map((one) => [
+        ...[text(one.secCode), text(one.announcementTitle).replaceAll(/<\/?em>/g, '')],
+        ...[text(one.announcementTime), text(one.announcementId), text(one.adjunctUrl), ''],
+      ]),
+    ]
+  const list = isObject(data) ? data.list : undefined
+  if (!Array.isArray(list) || !isObject(list[0]) || !('art_code' in list[0])) return undefined
+  return [
+    FILINGS,
+    ...objects(list).flatMap((one) =>
+      objects(one.codes).map((code) => [
+        ...[text(code.stock_code), text(one.title), text(one.display_time ?? one.notice_date)],
+        ...[text(one.art_code), '', text(objects(one.columns)[0]?.column_name)],
+      ]),
+    ),
+  ]
+}
+
+function objects(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
 }
 
 function text(value: unknown): string {

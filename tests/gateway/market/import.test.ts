@@ -22,6 +22,7 @@ import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { DATABASE_KIND } from '../../support/gateway/gateway.ts'
 import { startGatewayProcess } from '../../support/gateway/process.ts'
+import { DISCLOSURE_TABLES } from '../../support/market/disclosures.ts'
 import {
   GB18030_INDEX,
   MARKET_TABLES,
@@ -31,6 +32,9 @@ import {
 
 const COMMAND = 'scripts/market/import.ts'
 const REAL_DATA = process.env.MARKET_DATA_DIR ?? '../shared/data'
+const ACTIVITY = 'more/market-activity/dragon_tiger_seats'
+const OFFERS = 'more/citizen/ipo_calendar_tdx_202204.csv'
+const FILINGS = 'more/news/announcements'
 const MANY = 40_000
 
 let root: string
@@ -254,6 +258,77 @@ describe('the reports of companies', { timeout: 120_000 }, () => {
   })
 })
 
+describe('the disclosures of companies and exchanges', { timeout: 120_000 }, () => {
+  test('every valid row is stored once, and every other one is named with its reason', async () => {
+    writeTables(tables, DISCLOSURE_TABLES)
+    const { lines } = runImport()
+    for (const reason of [
+      'the period ends with no quarter (holders.csv:10)',
+      'the holder is not among the first ten (holders.csv:11)',
+      'the number of holders is no count (counts.csv:4)',
+      'it has no unlock day (unlocks.csv:4)',
+      'the seat traded nothing (seats.csv:6)',
+      'the filing has no title (filings.csv:6)',
+      'the document is no web address (filings.csv:7)',
+    ])
+      expect(lines).toContain(`rejected 1: ${reason}`)
+    const counts = { holders: 8, holder_counts: 2, unlocks: 2, billboard_seats: 5, share_offers: 1 }
+    await inStore(async (db) => {
+      for (const [table, rows] of Object.entries(counts)) expect(await count(db, table)).toBe(rows)
+    })
+    expect(runImport(tables, '--again').lines).toContain('nothing changed')
+  })
+
+  test('the shapes of a data centre and of disclosure sites are read, in their own units', async () => {
+    const of = { SECURITY_CODE: '600519' }
+    const centre = (data: object) => JSON.stringify({ result: { data: [data] } })
+    writeTables(tables, {
+      'unlock.json': centre({
+        ...{ ...of, FREE_DATE: '2026-07-28 00:00:00', CURRENT_FREE_SHARES: 21_276.5957 },
+        ...{ FREE_SHARES_TYPE: '定向增发机构配售股份', TOTAL_RATIO: 0.25 },
+      }),
+      'float.json': centre({
+        ...{ ...of, END_DATE: '2026-03-31 00:00:00', HOLDER_RANK: 1, HOLDER_NAME: '示例基金' },
+        ...{ HOLD_NUM: 700, FREE_HOLDNUM_RATIO: 1.5 },
+      }),
+      'seat.csv':
+        'rq,gpdm,sblx,yyb,yzmc,mrje,mcje\n2026-07-08,600519,070080,示例营业部,示例游资,10656.0,0.0\n',
+      'offer.csv':
+        'code,name,apply_code,apply_date,issue_price,apply_limit_wan,win_rate\n301999,示例新材,301999,20260506,8.53,0.65,\n',
+      'site.json': JSON.stringify({
+        announcements: [
+          {
+            ...{ secCode: '600519', announcementId: '12', announcementTime: 1_786_723_200_000 },
+            ...{ announcementTitle: '2026年<em>半年度报告</em>', adjunctUrl: 'finalpage/12.PDF' },
+          },
+        ],
+      }),
+    })
+    runImport()
+    await inStore(async (db) => {
+      const first = async (table: 'unlocks' | 'holders' | 'billboard_seats' | 'share_offers') =>
+        (await db.selectFrom(table).selectAll().execute())[0]
+      expect(await first('unlocks')).toMatchObject({
+        day: 20_260_728,
+        shares: 212_765_957,
+        ratio: 25,
+      })
+      expect(await first('holders')).toMatchObject({ kind: 'float', rank: 1, ratio: 1.5 })
+      expect(await first('billboard_seats')).toMatchObject({
+        buy_fen: 1_065_600,
+        nickname: '示例游资',
+      })
+      expect(await first('share_offers')).toMatchObject({ limit_shares: 6500, price_milli: 8530 })
+      const [filing] = await db.selectFrom('pieces').selectAll().execute()
+      expect(filing).toMatchObject({
+        ...{ title: '2026年半年度报告', section: '定期报告' },
+        document: 'https://static.cninfo.com.cn/finalpage/12.PDF',
+        published_at: new Date('2026-08-15T00:00:00+08:00'),
+      })
+    })
+  })
+})
+
 describe('a long file', { timeout: 120_000 }, () => {
   beforeEach(() =>
     writeTables(tables, {
@@ -344,7 +419,8 @@ if (existsSync(REAL_DATA))
       const { status, lines, stdout } = runImport(REAL_DATA)
       expect(status).toBe(0)
       expect(stdout).toMatch(/daily_qfq\S+: refused/)
-      expect(lines.join('\n')).toContain(', 1 rejected')
+      expect(lines.join('\n')).toContain(', 454 rejected')
+      expect(lines.join('\n')).toContain('rejected 449: it has no unlock day')
       expect(lines.join('\n')).toContain('rejected 1: it has no figure (more/f10/main_annual_full')
       const daily = [
         'daily_raw_2020_2024_60stocks',
@@ -360,6 +436,12 @@ if (existsSync(REAL_DATA))
         const annual = ['main_annual_2015_2019_all', 'main_annual_full_history_292set']
         const known = annual.map((name) => rowCount(`more/f10/${name}.csv`))
         expect(await count(db, 'financial_reports')).toBe(known.reduce((sum, one) => sum + one) - 1)
+        expect(await count(db, 'billboard_seats')).toBe(rowCount(`${ACTIVITY}_202607.csv`))
+        expect(await count(db, 'unlocks')).toBe(rowCount('more/f10/tdx_tipinfo_20220426.csv') - 451)
+        expect(await count(db, 'share_offers')).toBe(rowCount(OFFERS))
+        expect(await count(db, 'pieces')).toBe(
+          rowCount(`${FILINGS}_20260821_22.csv`) - 2 + rowCount(`${FILINGS}_typed_202608.csv`),
+        )
         expect(await count(db, 'trading_days')).toBe(rowCount('calendar/trade_dates_1990_2026.csv'))
         const [date, open, high, low, close, shares, amount] =
           text('kline/daily_raw_2020_2025_600519_000858_300750.csv')

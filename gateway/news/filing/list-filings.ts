@@ -1,0 +1,23 @@
+import { FILING_SECTIONS, listFilings } from '#api/news/filing/list-filings.ts'
+import { PIECES_PER_PAGE } from '#api/news/list-pieces.ts'
+import { pageOf } from '../../db/page.ts'
+import { handle } from '../../http/handle.ts'
+import { pieceLines } from '../piece-answers.ts'
+import { piecesOf } from '../piece-queries.ts'
+import { filingSections } from './filing-queries.ts'
+
+export default handle(listFilings, async ({ symbol, section, cursor }, context) => {
+  const { db, now } = context
+  const sections = section ? [section] : FILING_SECTIONS
+  const { rows, next } = await pageOf(
+    PIECES_PER_PAGE,
+    (limit) =>
+      piecesOf(db, { kinds: ['announcement'], symbol, sections, cursor, until: now, limit }),
+    (row) => row.piece_id,
+  )
+  return {
+    filings: await pieceLines(context, rows),
+    sections: await filingSections(db, symbol, now),
+    next,
+  }
+})

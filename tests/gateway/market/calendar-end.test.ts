@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest'
+import { calendarEnd } from '#gateway/market/calendar-end.ts'
+import { createSessionMoments } from '#gateway/market/feed/session-moment.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { standClock } from '../../support/market/clock.ts'
+import { newOperator } from '../../support/ops/operator.ts'
+
+/** 41 days before the last day that the shipped calendar knows. */
+const NOVEMBER = '2026-11-20T10:30:00'
+const SEPTEMBER = '2026-09-01T10:30:00'
+
+const test = gatewayTest()
+const renewed = gatewayTest({ seed: importNextYear })
+
+/** Every weekday of the year, which the calendar accepts: it refuses gaps. */
+async function importNextYear({ services: { db } }: RunningGateway): Promise<void> {
+  const all = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2027, 0, 1 + i)))
+  const days = all
+    .filter((date) => date.getUTCDay() % 6 !== 0)
+    .map((date) => ({ day: Number(date.toISOString().slice(0, 10).replaceAll('-', '')) }))
+  await db.insertInto('trading_days').values(days).execute()
+}
+
+const calendarState = async ({ url }: RunningGateway) =>
+  (await (await fetch(`${url}/readyz`)).json()).details.tradingCalendar
+const metrics = async ({ url }: RunningGateway) => (await fetch(`${url}/metrics`)).text()
+
+describe('the warning of the calendar’s end', () => {
+  test('the warning is in health, metrics and the operators’ overview for two months before it', async ({
+    gateway,
+  }) => {
+    await standClock(gateway, NOVEMBER)
+    await expect.poll(() => calendarState(gateway)).toBe('failing')
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
+    expect(await metrics(gateway)).toContain('gateway_calendar_days_left 41')
+    const operator = await newOperator(gateway)
+    expect(await operator.text('/ops')).toContain('交易日历只到 2026-12-31，还有 41 天')
+  })
+
+  test('the warning is absent earlier than that', async ({ gateway }) => {
+    await standClock(gateway, SEPTEMBER)
+    await expect.poll(() => calendarState(gateway)).toBe('ok')
+    const operator = await newOperator(gateway)
+    expect(await operator.text('/ops')).not.toContain('交易日历只到')
+  })
+
+  renewed('the warning ends once the next year is imported', async ({ gateway }) => {
+    await standClock(gateway, NOVEMBER)
+    const { services } = gateway
+    // As read by a node that starts now; others read the calendar again within ten minutes.
+    const market = { ...services.market, moments: createSessionMoments(services) }
+    expect(await calendarEnd({ ...services, market })).toEqual({
+      lastDay: '2027-12-31',
+      daysLeft: 406,
+      isNear: false,
+    })
+  })
+})
