@@ -135,3 +135,31 @@ test.runIf(hasMarketData)('recorded minutes give the recorded five-minute bars',
     expect({ ...found, turnover: 0 }).toEqual({ ...expected, turnover: 0 })
   }
 })
+
+describe('quarters and years', () => {
+  const months = [
+    '2025-10-31',
+    '2025-11-28',
+    '2025-12-31',
+    '2026-01-30',
+    '2026-03-31',
+    '2026-04-07',
+  ]
+  const bars = months.map((day, i) => candle(day, 10 + i))
+
+  test('quarters of months have their first open, extremes, last close and sums', () => {
+    expect(aggregateDays(bars, 'quarter')).toEqual([
+      candle('2025-12-31', 12, { open: 10, low: 9, volume: 300, turnover: 3_300 }),
+      candle('2026-03-31', 14, { open: 13, low: 12, volume: 200, turnover: 2_700 }),
+      candle('2026-04-07', 15),
+    ])
+  })
+
+  test('years begin in January', () => {
+    const years = aggregateDays(bars, 'year')
+    expect(years.map(({ time, open, close }) => [time, open, close])).toEqual([
+      ['2025-12-31', 10, 12],
+      ['2026-04-07', 13, 15],
+    ])
+  })
+})

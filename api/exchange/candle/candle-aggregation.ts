@@ -9,7 +9,7 @@ import {
   timeOfSlot,
 } from './minute-axis.ts'
 
-export type LongPeriod = 'week' | 'month'
+export type LongPeriod = 'week' | 'month' | 'quarter' | 'year'
 
 /**
  * Aggregates minute candles to bars of 5 to 60 minutes, each named by its end. The opening price (09:30) belongs to the
@@ -29,8 +29,8 @@ export function aggregateMinutes(
 }
 
 /**
- * Aggregates day candles to weeks (Monday to Sunday) or months, each named by its last trading day so far; suspended
- * days are dropped.
+ * Aggregates day candles to weeks (Monday to Sunday), months, quarters or years, each named by its last trading day so
+ * far; suspended days are dropped. Quarters and years may be aggregated from months.
  */
 export function aggregateDays(candles: readonly Candle[], period: LongPeriod): Candle[] {
   return grouped(
@@ -40,9 +40,13 @@ export function aggregateDays(candles: readonly Candle[], period: LongPeriod): C
   )
 }
 
-/** The Monday of the week, or the first of the month. */
+/** The Monday of the week, or the first of the month, quarter or year. */
 export function periodStart(day: Day, period: LongPeriod): Day {
-  return period === 'month' ? `${day.slice(0, 7)}-01` : plusDays(day, 1 - weekdayOf(day))
+  if (period === 'week') return plusDays(day, 1 - weekdayOf(day))
+  if (period === 'month') return `${day.slice(0, 7)}-01`
+  const month = Number(day.slice(5, 7))
+  const first = period === 'quarter' ? month - ((month - 1) % 3) : 1
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`
 }
 
 /** Merges neighbours with the same key; null leaves a candle out. */

@@ -9,6 +9,10 @@ const sectorRef = record({
   kind: ['kind', sectorKind],
 })
 
+/** What there is about a listing that most have nothing of: its page has a tab for each. */
+const disclosure = oneOf('filings', 'holders', 'billboard')
+export type KnownDisclosure = ValueOf<typeof disclosure>
+
 /** Known facts of a listing beyond its figures; absent fields are unknown. */
 export const companyProfile = record({
   symbol: ['symbol', symbol],
@@ -23,6 +27,7 @@ export const companyProfile = record({
   formerNames: ['formerNames', list(text({ max: 40 }), 50)],
   formerCodes: ['formerCodes', list(text({ max: 20 }), 10)],
   sectors: ['sectors', list(sectorRef, 100)],
+  disclosures: ['disclosures', list(disclosure, 3)],
 })
 export type CompanyProfile = ValueOf<typeof companyProfile>
 

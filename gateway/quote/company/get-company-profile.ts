@@ -1,9 +1,14 @@
+import { dayOf } from '#api/china-time.ts'
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
-import { getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
-import { handle } from '../../http/handle.ts'
-import { aliasesOf, listingsOf, sectorsOf } from '../../market/queries.ts'
+import { getCompanyProfile, type KnownDisclosure } from '#api/quote/company/get-company-profile.ts'
+import { type Context, handle } from '../../http/handle.ts'
+import { hasHolders } from '../../market/disclosure/load-holders.ts'
+import { billboardSeats } from '../../market/disclosure/queries.ts'
+import { aliasesOf, type Listing, listingsOf, sectorsOf } from '../../market/queries.ts'
+import { filingSections } from '../../news/filing/filing-queries.ts'
 
-export default handle(getCompanyProfile, async ({ symbol }, { db }) => {
+export default handle(getCompanyProfile, async ({ symbol }, services) => {
+  const { db } = services
   const [listing] = await listingsOf(db, [symbol])
   if (!listing) return {}
   const aliases = await aliasesOf(db, symbol)
@@ -24,9 +29,21 @@ export default handle(getCompanyProfile, async ({ symbol }, { db }) => {
       sectors: sectors.flatMap(({ code, name, kind }) =>
         isShown(kind) ? [{ code, name, kind }] : [],
       ),
+      disclosures: await disclosuresOf(services, listing),
     },
   }
 })
+
+async function disclosuresOf(context: Context, listing: Listing): Promise<KnownDisclosure[]> {
+  const { db, now } = context
+  const { symbol } = listing
+  const known = {
+    filings: (await filingSections(db, symbol, now)).length > 0,
+    holders: await hasHolders(context, listing),
+    billboard: (await billboardSeats(db, symbol, dayOf(now))).length > 0,
+  }
+  return (Object.keys(known) as KnownDisclosure[]).filter((name) => known[name])
+}
 
 function isShown(kind: string): kind is SectorKind {
   return SECTOR_KINDS.some((shown) => shown === kind)

@@ -107,6 +107,9 @@ export const QUOTE_TEXTS = {
       pieces: '资讯',
       scores: '诊股',
       sectors: '板块',
+      holders: '股东',
+      filings: '公告',
+      billboard: '龙虎榜',
     },
   },
   profile: {
@@ -140,12 +143,6 @@ export const QUOTE_TEXTS = {
     failed: '板块没有载入，切换标签可以重试',
     none: '没有所属板块的资料',
     title: (sector: string) => `${sector}板块涨幅居前`.replace('板块板块', '板块'),
-  },
-  share: {
-    risk: ['数据仅供参考，不构成投资建议', '市场有风险，投资需谨慎'],
-    image: (name: string) => `${name}的行情卡片，长按图片可以保存`,
-    file: (name: string, code: string) => `${name}-${code}.png`,
-    time: (time: string) => `数据时间 ${time}`,
   },
   listing: {
     weekdays: ['一', '二', '三', '四', '五', '六', '日'],

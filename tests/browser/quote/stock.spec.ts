@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { encode } from 'uqr'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import {
   chartOf,
@@ -100,9 +101,11 @@ test.describe('the quote block', () => {
   }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(shown(page, 'status')).toHaveText('交易中')
-    const price = await shown(page, 'price').textContent()
     await context.setOffline(true)
     await expect(shown(page, 'status')).toHaveText('离线')
+    const price = await shown(page, 'price').textContent()
+    expect(price).toMatch(/^\d+\.\d\d$/)
+    await page.waitForTimeout(1000)
     await expect(shown(page, 'price')).toHaveText(price ?? '')
     await context.setOffline(false)
     await expect(shown(page, 'status')).toHaveText('交易中')
@@ -359,7 +362,7 @@ test.describe('the tabs below the chart', () => {
       '/StockDetails?symbol=sz000858',
     )
     // A tab without a source would be a dead end.
-    const names = ['简况', '财务', '资金', '资讯', '板块', '诊股']
+    const names = ['简况', '财务', '资金', '资讯', '板块', '诊股', '股东']
     await expect(page.getByRole('tab')).toHaveText(names)
     await tab('板块').tap()
     await tab('简况').tap()
@@ -459,6 +462,9 @@ test.describe('the tabs below the chart', () => {
     await page.getByRole('button', { name: '添加提醒' }).tap()
     await expect(page.getByText('提醒已添加')).toBeVisible()
     await expect(limit).toBeHidden()
+    await expect(page.getByRole('button', { name: '提醒 1' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: '提醒 1' })).toBeVisible()
   })
 
   test('the share sheet holds a picture of the quote', async ({ page }) => {
@@ -468,6 +474,15 @@ test.describe('the tabs below the chart', () => {
     const picture = page.getByRole('img', { name: /贵州茅台的行情卡片/ })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+    // Whole on the screen, in its own shape.
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}
+    const ratio = await picture.evaluate(
+      (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight,
+    )
+    expect(width / height).toBeCloseTo(ratio, 1)
+    expect(height).toBeLessThan(844)
+    const code = encode(`${site.url}/StockDetails?symbol=sh600519`, { ecc: 'M', border: 4 })
+    expect(await modulesOf(picture, code.size)).toEqual(code.data)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '保存图片' }).tap()
     expect((await download).suggestedFilename()).toBe('贵州茅台-600519.png')
@@ -532,3 +547,20 @@ test.describe('new listings', () => {
     await expect(page.getByRole('tab', { name: '列表' })).toHaveAttribute('aria-selected', 'true')
   })
 })
+
+/** The dark modules of the code at the lower right of a shared picture. */
+function modulesOf(picture: Locator, size: number): Promise<boolean[][]> {
+  return picture.evaluate((image: HTMLImageElement, count) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const pen = canvas.getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    const [left, top, side] = [216 * 3, 334 * 3, 62 * 3]
+    const at = (start: number, i: number) => Math.floor(start + ((i + 0.5) * side) / count)
+    const modules = Array.from({ length: count }, (_, i) => i)
+    return modules.map((y) =>
+      modules.map((x) => pen.getImageData(at(left, x), at(top, y), 1, 1).data[0]! < 128),
+    )
+  }, size)
+}

@@ -21,7 +21,6 @@ import {
 import { $stock, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import type { QuoteChartElement } from '../chart/chart-element.ts'
-import { followFullScreen } from './full-view.ts'
 
 /** `<x-chart-panel>`: the chart of the page's security with its periods, indicators and the reading under a finger. */
 export class ChartPanelElement extends HTMLElement {
@@ -32,7 +31,6 @@ export class ChartPanelElement extends HTMLElement {
     this.addEventListener('reading', (event) =>
       this.read((event as CustomEvent<ChartReading | null>).detail),
     )
-    followFullScreen(this.chart, part(this, 'enter'), part(this, 'leave'))
     $chartChoice.subscribe((choice) => this.showChoice(choice))
     $chart.subscribe(() => this.showChart())
     $stock.subscribe(() => this.showName())
@@ -41,13 +39,17 @@ export class ChartPanelElement extends HTMLElement {
   private tap(target: EventTarget | null): void {
     const button = target instanceof Element ? target.closest('button') : null
     if (!button) return
-    const { view, overlay, study, part } = button.dataset
+    const { view, overlay, study, part: name } = button.dataset
     const choice = $chartChoice.get()
     if (view) chooseChart({ view: view as ChartView })
     if (overlay)
       chooseChart({ overlay: choice.overlay === overlay ? 'none' : (overlay as Overlay) })
     if (study) chooseChart({ studies: withStudy(choice.studies, study as StudyName) })
-    if (part === 'notice' && this.dataset.state === 'failed') reloadChart()
+    if (name === 'notice' && this.dataset.state === 'failed') reloadChart()
+    if (name === 'pro')
+      void import('../pro-chart/open-pro-chart.ts').then((file) => file.openProChart(button))
+    if (name === 'enter')
+      void import('./full-view.ts').then((file) => file.openFullView(this.chart, button))
   }
 
   private choose(target: EventTarget | null): void {
@@ -89,6 +91,8 @@ export class ChartPanelElement extends HTMLElement {
     const label = chart.value.label ?? ''
     this.dataset.label = label
     this.chart.data = drawingOf(chart.value, stock.quote, stock.subject.board)
+    if (this.dataset.viewShown === 'day')
+      void import('./day-marks.ts').then(({ mountDayMarks }) => mountDayMarks(this.chart))
   }
 
   /** Prices of which no ex-rights event is known are as they were traded, whatever was chosen. */

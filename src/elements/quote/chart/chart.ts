@@ -102,6 +102,7 @@ export class Chart {
       if (pen && this.model) paintPanes(pen, this.model)
       if (this.model) this.summary.follow(this.model)
       this.askForMore()
+      this.host.dispatchEvent(new Event('drawn'))
     }
     this.pointAgain()
     const pen = penFor(overlay, size, this.palette)

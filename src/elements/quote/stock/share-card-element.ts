@@ -1,8 +1,10 @@
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { $chart } from '#lib/quote/chart-panel/chart-store.ts'
+import { SHARE_TEXTS } from '#lib/quote/stock/share-texts.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { quoteAddress } from '#lib/quote/subject.ts'
+import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
 
 /** `<x-share-card>`: a picture of the quote, redrawn each time its sheet opens; loaded when that happens first. */
 class ShareCardElement extends HTMLElement {
@@ -27,15 +29,17 @@ class ShareCardElement extends HTMLElement {
       quote: stock.quote,
       source: chart.state === 'ready' ? chart.value : undefined,
       brand: this.dataset.brand ?? '',
+      address: new URL(quoteAddress(stock.subject), location.origin).href,
       host: this,
     })
     const { name = '', symbol } = stock.quote
-    const image = new Image(300, 400)
+    const image = new Image()
     image.src = picture
-    image.alt = QUOTE_TEXTS.share.image(name)
-    image.dataset.file = QUOTE_TEXTS.share.file(name, symbol.slice(2))
+    image.alt = SHARE_TEXTS.image(name)
+    image.dataset.file = SHARE_TEXTS.file(name, symbol.slice(2))
     place.replaceChildren(image)
-    button.hidden = false
+    // The chat app's browser saves no files; a long press on the picture does.
+    button.hidden = isChatApp()
   }
 
   private save(): void {

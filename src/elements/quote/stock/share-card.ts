@@ -1,9 +1,10 @@
 import { priceDecimals } from '#api/exchange/board.ts'
 import { changeOf, changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import { qrPath } from '#api/qr-path.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import type { ChartSource } from '#lib/quote/chart-panel/chart-reader.ts'
 import { quoteTime, shownPrice } from '#lib/quote/quote-status.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { SHARE_TEXTS } from '#lib/quote/stock/share-texts.ts'
 import {
   directionOf,
   formatChange,
@@ -15,6 +16,8 @@ interface CardTerms {
   quote: Quote
   source: ChartSource | undefined
   brand: string
+  /** What a phone opens that scans the picture. */
+  address: string
   /** The element whose colours are used. */
   host: Element
 }
@@ -24,10 +27,12 @@ const HEIGHT = 400
 /** Device pixels per CSS pixel of a phone. */
 const SCALE = 3
 const GUTTER = 24
-const CHART = { top: 168, bottom: 304 }
+const CHART = { top: 168, bottom: 296 }
+/** The code at the lower right. */
+const CODE = { left: 216, top: 334, side: 62 }
 
-/** The card as a picture: name, price, change, the line of the chart, its time and label, and the risk line. */
-export function drawShareCard({ quote, source, brand, host }: CardTerms): string {
+/** The card as a picture: name, price, change, the line of the chart, its time, label and risk line, and a code. */
+export function drawShareCard({ quote, source, brand, address, host }: CardTerms): string {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH * SCALE
   canvas.height = HEIGHT * SCALE
@@ -39,7 +44,8 @@ export function drawShareCard({ quote, source, brand, host }: CardTerms): string
   const write = (text: string, y: number, size: number, role = 'text', weight = 400) => {
     pen.font = `${weight} ${size}px ${style.fontFamily}`
     pen.fillStyle = colour(role)
-    pen.fillText(text, GUTTER, y, WIDTH - 2 * GUTTER)
+    const end = y > CODE.top ? CODE.left - 8 : WIDTH - GUTTER
+    pen.fillText(text, GUTTER, y, end - GUTTER)
   }
   pen.fillStyle = colour('surface-raised')
   pen.fillRect(0, 0, WIDTH, HEIGHT)
@@ -57,14 +63,29 @@ export function drawShareCard({ quote, source, brand, host }: CardTerms): string
   ]
   write(changes.join('　'), 138, 16, direction, 600)
   drawLine(pen, pricesOf(source), colour(direction), colour('line'))
-  const { share } = QUOTE_TEXTS
-  const labels = [share.time(quoteTime(quote.quotedAt)), quote.label ?? '']
-  write(labels.join('　').trimEnd(), 330, 12, 'text-quiet')
+  const labels = [SHARE_TEXTS.time(quoteTime(quote.quotedAt)), quote.label ?? '']
+  write(labels.join('　').trimEnd(), 318, 12, 'text-quiet')
   pen.fillStyle = colour('line')
-  pen.fillRect(GUTTER, 342, WIDTH - 2 * GUTTER, 1)
-  write(brand, 362, 12, 'accent', 600)
-  write(share.risk.join('。'), 380, 10, 'text-quiet')
+  pen.fillRect(GUTTER, 328, WIDTH - 2 * GUTTER, 1)
+  write(brand, 354, 12, 'accent', 600)
+  write(SHARE_TEXTS.scan, 372, 11, 'text-quiet')
+  write(SHARE_TEXTS.risk, 390, 10, 'text-quiet')
+  drawCode(pen, address)
   return canvas.toDataURL('image/png')
+}
+
+/** Dark on light in both schemes, as scanners expect; the path has its own quiet zone. */
+function drawCode(pen: CanvasRenderingContext2D, address: string): void {
+  const { size, path } = qrPath(address)
+  const { left, top, side } = CODE
+  pen.save()
+  pen.fillStyle = 'white'
+  pen.fillRect(left, top, side, side)
+  pen.translate(left, top)
+  pen.scale(side / size, side / size)
+  pen.fillStyle = 'black'
+  pen.fill(new Path2D(path))
+  pen.restore()
 }
 
 function pricesOf(source: ChartSource | undefined): number[] {

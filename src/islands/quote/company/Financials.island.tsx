@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { $financials, loadFinancials } from '#lib/quote/company/financials-store.ts'
+import { $financials } from '#lib/quote/company/financials-store.ts'
 import { $symbol } from '#lib/quote/stock/stock-store.ts'
 import { Financials } from './Financials.tsx'
 
@@ -9,9 +9,9 @@ import { Financials } from './Financials.tsx'
 export function FinancialsIsland() {
   const symbol = useStore($symbol)
   useEffect(() => {
-    if (symbol) loadFinancials()
+    if (symbol) $financials.open()
   }, [symbol])
   return (
-    <Financials financials={useStore($financials, { ssr: LOADING })} onRetry={loadFinancials} />
+    <Financials financials={useStore($financials, { ssr: LOADING })} onRetry={$financials.open} />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { $flowDays, loadFlowDays } from '#lib/quote/company/flow-days-store.ts'
+import { $flowDays } from '#lib/quote/company/flow-days-store.ts'
 import { $symbol } from '#lib/quote/stock/stock-store.ts'
 import { FlowDays } from './FlowDays.tsx'
 
@@ -9,7 +9,7 @@ import { FlowDays } from './FlowDays.tsx'
 export function FlowDaysIsland() {
   const symbol = useStore($symbol)
   useEffect(() => {
-    if (symbol) loadFlowDays()
+    if (symbol) $flowDays.open()
   }, [symbol])
-  return <FlowDays flow={useStore($flowDays, { ssr: LOADING })} onRetry={loadFlowDays} />
+  return <FlowDays flow={useStore($flowDays, { ssr: LOADING })} onRetry={$flowDays.open} />
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { $pieces, loadPieces } from '#lib/quote/company/pieces-store.ts'
+import { $pieces } from '#lib/quote/company/pieces-store.ts'
 import { $symbol } from '#lib/quote/stock/stock-store.ts'
 import { Pieces } from './Pieces.tsx'
 
@@ -9,9 +9,9 @@ import { Pieces } from './Pieces.tsx'
 export function PiecesIsland() {
   const symbol = useStore($symbol)
   useEffect(() => {
-    if (symbol) loadPieces()
+    if (symbol) $pieces.open()
   }, [symbol])
   return (
-    <Pieces symbol={symbol} pieces={useStore($pieces, { ssr: LOADING })} onRetry={loadPieces} />
+    <Pieces symbol={symbol} pieces={useStore($pieces, { ssr: LOADING })} onRetry={$pieces.open} />
   )
 }

@@ -3,9 +3,9 @@ import { boardOf, isAShare } from '#api/exchange/board.ts'
 import { useSeen } from '#islands/ui/use-seen.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { $companyProfile, loadCompanyProfile } from '#lib/quote/company/company-profile-store.ts'
+import { $companyProfile } from '#lib/quote/company/company-profile-store.ts'
 import { $peers, loadPeers } from '#lib/quote/company/peers-store.ts'
-import { $scores, loadScores } from '#lib/quote/company/scores-store.ts'
+import { $scores } from '#lib/quote/company/scores-store.ts'
 import { $symbol } from '#lib/quote/stock/stock-store.ts'
 import { Peers } from './Peers.tsx'
 import { ProfileList } from './ProfileList.tsx'
@@ -27,13 +27,26 @@ const Pieces = lazy(() =>
   import('./Pieces.island.tsx').then((file) => ({ default: file.PiecesIsland })),
 )
 
-const LATER = { financials: <Financials />, flow: <FlowDays />, pieces: <Pieces /> }
+const Holders = lazy(() =>
+  import('../disclosure/Holders.island.tsx').then((file) => ({ default: file.HoldersIsland })),
+)
+const Filings = lazy(() =>
+  import('../disclosure/Filings.island.tsx').then((file) => ({ default: file.FilingsIsland })),
+)
+const Billboard = lazy(() =>
+  import('../disclosure/Billboard.island.tsx').then((file) => ({ default: file.BillboardIsland })),
+)
+
+const LATER = {
+  ...{ financials: <Financials />, flow: <FlowDays />, pieces: <Pieces /> },
+  ...{ holders: <Holders />, filings: <Filings />, billboard: <Billboard /> },
+}
 
 /** The other tabs load themselves with their code. */
 const LOADERS: Readonly<Partial<Record<StockTab, () => void>>> = {
-  profile: loadCompanyProfile,
+  profile: $companyProfile.open,
   sectors: loadPeers,
-  scores: loadScores,
+  scores: $scores.open,
 }
 
 /** Why is this an island? Each tab loads its content when it is first opened in sight. */
@@ -46,10 +59,13 @@ export function StockTabsIsland({ isMainland }: Props) {
     if (isSeen && symbol) LOADERS[open]?.()
   }, [isSeen, symbol, open])
   const board = symbol && boardOf(symbol)
+  const profile = useStore($companyProfile, { ssr: LOADING })
+  const known = profile.state === 'ready' ? profile.value.profile?.disclosures : undefined
   return (
     <StockTabs
       ref={panel}
       isCompany={isMainland && (!board || isAShare(board))}
+      disclosures={known ?? []}
       open={open}
       onOpen={setOpen}
     >
@@ -66,13 +82,11 @@ function OpenTab({ tab }: { tab: StockTab }) {
   switch (tab) {
     case 'profile':
       return <ProfileList profile={profile} />
-    case 'financials':
-    case 'flow':
-    case 'pieces':
-      return <Suspense>{LATER[tab]}</Suspense>
     case 'sectors':
       return <Peers peers={peers} />
     case 'scores':
       return <ScoreList scores={scores} />
+    default:
+      return <Suspense>{LATER[tab]}</Suspense>
   }
 }

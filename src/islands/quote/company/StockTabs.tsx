@@ -4,14 +4,20 @@ import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import styles from './StockTabs.module.css'
 
 const { tabs: TEXTS } = QUOTE_TEXTS
-/** Only what has a source. */
-const TABS = ['profile', 'financials', 'flow', 'pieces', 'sectors', 'scores'] as const
+/** Only what has a source; the last ones, which few companies have all of, move no other when they are known. */
+const TABS = [
+  ...(['profile', 'financials', 'flow', 'pieces', 'sectors', 'scores'] as const),
+  ...(['holders', 'filings', 'billboard'] as const),
+]
 export type StockTab = (typeof TABS)[number]
+/** What is known of some companies alone: the profile says of which. */
+const DISCLOSURES: readonly StockTab[] = ['holders', 'filings', 'billboard']
 /** What is known of companies listed on the mainland alone. */
 const OF_COMPANIES: readonly StockTab[] = ['financials', 'flow', 'sectors', 'scores']
 
 interface Props {
   isCompany: boolean
+  disclosures: readonly StockTab[]
   open: StockTab
   /** Of the open tab. */
   children: ReactNode
@@ -20,10 +26,14 @@ interface Props {
 
 /** What is known about a listing beyond its quote. */
 export const StockTabs = forwardRef<HTMLElement, Props>(function StockTabs(
-  { isCompany, open, children, onOpen },
+  { isCompany, disclosures, open, children, onOpen },
   ref,
 ) {
-  const tabs = TABS.filter((tab) => isCompany || !OF_COMPANIES.includes(tab))
+  const tabs = TABS.filter((tab) =>
+    DISCLOSURES.includes(tab)
+      ? disclosures.includes(tab)
+      : isCompany || !OF_COMPANIES.includes(tab),
+  )
   return (
     <section ref={ref} className={styles.tabs} aria-label={TEXTS.label}>
       <div className="kit-tabs" role="tablist" aria-label={TEXTS.label}>

@@ -8,6 +8,8 @@ export type ChartData = MinuteChartData | CandleChartData
 /** Default size of a 手. */
 export const LOT_SHARES = 100
 
+/** Quarters and years are aggregated on the page. */
+export type ChartPeriod = CandlePeriod | 'quarter' | 'year'
 export type Overlay = 'ma' | 'boll' | 'none'
 export type StudyName = 'volume' | 'macd' | 'kdj' | 'rsi'
 
@@ -51,7 +53,7 @@ export interface MinuteChartData extends Subject {
 /** Already adjusted. */
 export interface CandleChartData extends Subject {
   kind: 'candle'
-  period: CandlePeriod
+  period: ChartPeriod
   candles: readonly Candle[]
   /** By the candle's time. */
   limitMarks?: Readonly<Record<string, 'limitUp' | 'limitDown'>>

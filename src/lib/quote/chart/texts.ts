@@ -1,5 +1,4 @@
-import type { CandlePeriod } from '#api/quote/get-candles.ts'
-import type { StudyName } from './chart-data.ts'
+import type { ChartPeriod, StudyName } from './chart-data.ts'
 
 export const MINUTE_TEXTS = {
   price: '价格',
@@ -13,10 +12,12 @@ export const STUDY_TEXTS: Readonly<Record<StudyName, string>> = {
   rsi: 'RSI(6,12,24)',
 }
 
-export const PERIOD_TEXTS: Readonly<Record<CandlePeriod, string>> = {
+export const PERIOD_TEXTS: Readonly<Record<ChartPeriod, string>> = {
   day: '日K线',
   week: '周K线',
   month: '月K线',
+  quarter: '季K线',
+  year: '年K线',
   minute1: '1分钟K线',
   minute5: '5分钟K线',
   minute15: '15分钟K线',

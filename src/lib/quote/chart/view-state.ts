@@ -14,9 +14,9 @@ import { minuteModel } from './minute/minute-model.ts'
 
 /** Data, options and window of a model. */
 export class ViewState {
-  #data: ChartData | null = null
-  #window: CandleWindow | null = null
-  #requested = ''
+  private shown: ChartData | null = null
+  private window: CandleWindow | null = null
+  private requested = ''
   options: ChartOptions
   size: Size = { width: 0, height: 0, font: 11 }
 
@@ -25,74 +25,73 @@ export class ViewState {
   }
 
   get data(): ChartData | null {
-    return this.#data
+    return this.shown
   }
 
   /** For the same symbol and period, the visible bars remain in view. */
   set data(data: ChartData | null) {
-    const before = this.#data
-    this.#data = data
+    const before = this.shown
+    this.shown = data
     if (data?.kind !== 'candle' || before?.kind !== 'candle' || !isSameList(before, data)) {
       // The width chosen by pinching belongs to the person; the position belongs to the list.
-      if (data?.kind === 'candle' && this.#window)
-        this.#window = { ...this.#window, right: Infinity }
-      this.#requested = ''
-    } else if (this.#window) {
+      if (data?.kind === 'candle' && this.window) this.window = { ...this.window, right: Infinity }
+      this.requested = ''
+    } else if (this.window) {
       const lists = { before: before.candles, after: data.candles, width: this.size.width }
-      this.#window = carried(this.#window, lists)
+      this.window = carried(this.window, lists)
     }
   }
 
   get canPan(): boolean {
-    return this.#data?.kind === 'candle' && this.#data.candles.length > 0
+    return this.shown?.kind === 'candle' && this.shown.candles.length > 0
   }
 
   model(): ChartModel | null {
     const { size, options } = this
-    const data = this.#data
+    const data = this.shown
     if (!data || size.width <= 0) return null
     if (data.kind === 'minute') return minuteModel(data, size)
-    const window = this.#current(data)
+    const window = this.current(data)
     return candleModel({ data, options, size, window })
   }
 
   /** Moves the window; returns whether it could move. */
   pan(dx: number): boolean {
-    return this.#move((window, data) => panned(window, dx, this.#outlook(data)))
+    return this.move((window, data) => panned(window, dx, this.outlook(data)))
   }
 
   zoom(factor: number, x: number): boolean {
-    return this.#move((window, data) => zoomed(window, { factor, x }, this.#outlook(data)))
+    return this.move((window, data) => zoomed(window, { factor, x }, this.outlook(data)))
   }
 
   /** The oldest candle's time once its neighbours come into view, once per list. */
   wanted(): string | null {
-    const data = this.#data
+    const data = this.shown
     if (data?.kind !== 'candle') return null
     const oldest = data.candles[0]?.time
-    const { first, last } = visibleRange(this.#current(data), this.#outlook(data))
-    if (!oldest || oldest === this.#requested || first > (last - first) / 2) return null
-    this.#requested = oldest
+    const { first, last } = visibleRange(this.current(data), this.outlook(data))
+    if (!oldest || oldest === this.requested || first > (last - first) / 2) return null
+    this.requested = oldest
     return oldest
   }
 
-  #move(next: (window: CandleWindow, data: CandleChartData) => CandleWindow): boolean {
-    const data = this.#data
+  private move(next: (window: CandleWindow, data: CandleChartData) => CandleWindow): boolean {
+    const data = this.shown
     if (data?.kind !== 'candle') return false
-    const before = this.#current(data)
+    const before = this.current(data)
     const after = next(before, data)
-    this.#window = after
+    this.window = after
     return after.right !== before.right || after.barWidth !== before.barWidth
   }
 
-  #current(data: CandleChartData): CandleWindow {
-    const outlook = this.#outlook(data)
-    const before = this.#window
-    this.#window = before ? bounded(before, outlook) : newestWindow(outlook)
-    return this.#window
+  private current(data: CandleChartData): CandleWindow {
+    const outlook = this.outlook(data)
+    const before = this.window
+    this.window = before ? bounded(before, outlook) : newestWindow(outlook)
+    return this.window
   }
 
-  #outlook(data: CandleChartData) {
+  private outlook(data: CandleChartData) {
     return { count: data.candles.length, width: this.size.width }
   }
 }

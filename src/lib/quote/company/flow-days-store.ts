@@ -1,8 +1,6 @@
-import { atom } from 'nanostores'
 import { type FlowDay, getFlowDays } from '#api/quote/get-flow-days.ts'
 import { readPublic } from '#lib/data/public-read.ts'
-import { resource } from '#lib/data/resource.ts'
-import { $symbol } from '../stock/stock-store.ts'
+import { tabResource } from './tab-resource.ts'
 
 /** Newest first. */
 export interface FlowDays {
@@ -10,23 +8,11 @@ export interface FlowDays {
   label: string | undefined
 }
 
-const $opened = atom<string | undefined>(undefined)
-
-/** The capital flow of the page's security by day, requested when its tab is first opened. */
-export const $flowDays = resource<FlowDays, string>({
-  access: 'public',
-  key: $opened,
-  async load(symbol) {
-    const { days, label } = await readPublic(getFlowDays, { symbol })
-    return days.length > 0 ? { days, label } : undefined
-  },
+/** The capital flow of the page's security by day; missing where no day is known. */
+export const $flowDays = tabResource(async (symbol): Promise<FlowDays | undefined> => {
+  const { days, label } = await readPublic(getFlowDays, { symbol })
+  return days.length > 0 ? { days, label } : undefined
 })
-
-/** Has no effect if it is known or loading. */
-export function loadFlowDays(): void {
-  if ($flowDays.get().state === 'failed') void $flowDays.reload()
-  else $opened.set($symbol.get())
-}
 
 export interface FlowSum {
   count: number

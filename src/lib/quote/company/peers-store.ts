@@ -4,7 +4,7 @@ import type { Sector } from '#api/market/sector.ts'
 import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { $companyProfile, type KnownProfile, loadCompanyProfile } from './company-profile-store.ts'
+import { $companyProfile, type KnownProfile } from './company-profile-store.ts'
 
 interface PeersOfSector {
   sector: Sector
@@ -41,7 +41,7 @@ export const $peers = computed(
 
 /** Has no effect if they are known or loading. */
 export function loadPeers(): void {
-  loadCompanyProfile()
+  $companyProfile.open()
   if ($ofProfile.get().state === 'failed') void $ofProfile.reload()
   $isOpened.set(true)
 }

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { listFilings } from '#api/news/filing/list-filings.ts'
+import { getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
+import { getBillboard } from '#api/quote/disclosure/get-billboard.ts'
+import { getDayMarks } from '#api/quote/disclosure/get-day-marks.ts'
+import { getHolders } from '#api/quote/disclosure/get-holders.ts'
+import { importFolder } from '#gateway/market/import/import-folder.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { standClock } from '../../support/market/clock.ts'
+import { DISCLOSED, DISCLOSURE_TABLES } from '../../support/market/disclosures.ts'
+import { writeTables } from '../../support/market/tables.ts'
+
+const SIMULATED = 'sh600519'
+const EVENING = '2026-11-20T16:00:00'
+
+const test = gatewayTest({ seed: importDisclosures })
+
+async function importDisclosures({ services: { db } }: RunningGateway): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'disclosures-'))
+  writeTables(folder, DISCLOSURE_TABLES)
+  await importFolder(db, folder)
+  rmSync(folder, { recursive: true })
+}
+
+test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
+
+async function holdersOf(gateway: RunningGateway, symbol: string) {
+  const { holders } = await send(gateway, getHolders, { symbol })
+  if (!holders) throw new Error(`${symbol} has no holders`)
+  return holders
+}
+
+describe('the holders of a company', () => {
+  test('the newest published list comes first, with what changed since the quarter before', async ({
+    gateway,
+  }) => {
+    const { periods, label } = await holdersOf(gateway, DISCLOSED)
+    expect(label).toBeUndefined()
+    expect(periods.map(({ period }) => period)).toEqual(['2026-09-30', '2026-06-30'])
+    expect(periods[0]?.top).toEqual([
+      { name: '示例集团', shares: 1_000_000, ratio: 50.5, changeShares: 0, isNew: false },
+      { name: '示例基金甲', shares: 250_000, ratio: 12.5, changeShares: -50_000, isNew: false },
+      { name: '示例基金丙', shares: 200_000, ratio: 10, changeShares: undefined, isNew: true },
+    ])
+    // Nothing is known of the floating holders a quarter before.
+    expect(periods[0]?.float).toHaveLength(1)
+    expect(periods[0]?.float[0]).toMatchObject({ isNew: false })
+    expect(periods[0]?.float[0]?.changeShares).toBeUndefined()
+  })
+
+  test('numbers of holders and unlock days come newest first, coming days marked', async ({
+    gateway,
+  }) => {
+    const { counts, unlocks } = await holdersOf(gateway, DISCLOSED)
+    expect(counts).toEqual([
+      { day: '2026-09-30', count: 48_000 },
+      { day: '2026-06-30', count: 52_000 },
+    ])
+    expect(unlocks.map(({ day, isComing }) => [day, isComing])).toEqual([
+      ['2026-12-18', true],
+      ['2024-05-20', false],
+    ])
+  })
+
+  test('a list is unknown before it is published', async ({ gateway }) => {
+    await standClock(gateway, '2026-10-27T16:00:00')
+    const { periods } = await holdersOf(gateway, DISCLOSED)
+    expect(periods.map(({ period }) => period)).toEqual(['2026-06-30'])
+  })
+
+  test('simulated holders say so and have invented names', async ({ gateway }) => {
+    const { label, periods } = await holdersOf(gateway, SIMULATED)
+    expect(label).toBe('模拟')
+    expect(periods.length).toBeGreaterThan(4)
+    expect(periods[0]?.top.every(({ name }) => name.startsWith('示例'))).toBe(true)
+  })
+})
+
+describe('the billboard of a stock', () => {
+  test('each day has its reasons, the seats by what they bought and sold, and the sums', async ({
+    gateway,
+  }) => {
+    const { days } = await send(gateway, getBillboard, { symbol: DISCLOSED })
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-10'])
+    const [coded, named] = days[0]!.entries
+    expect(coded?.reason).toBeUndefined()
+    expect(named).toMatchObject({
+      ...{ reason: '日涨幅偏离值达到7%的证券', buyFen: 300_000_050, sellFen: 600_000_000 },
+      buyers: [{ name: '示例证券甲营业部' }],
+      sellers: [{ name: '示例证券乙营业部' }, { name: '示例证券甲营业部' }],
+    })
+  })
+
+  test('no stock has one that nobody disclosed', async ({ gateway }) => {
+    expect((await send(gateway, getBillboard, { symbol: SIMULATED })).days).toEqual([])
+  })
+})
+
+describe('the filings of a company', () => {
+  test('published ones come newest first, of all sections or of one', async ({ gateway }) => {
+    const all = await send(gateway, listFilings, { symbol: DISCLOSED })
+    expect(all.filings.map(({ title }) => title)).toEqual([
+      '关于股票交易异常波动的公告',
+      '2026年第三季度报告',
+      '关于控股股东增持股份计划的公告',
+    ])
+    expect(all.sections).toEqual(['定期报告', '股份变动', '风险提示'])
+    const reports = await send(gateway, listFilings, { symbol: DISCLOSED, section: '定期报告' })
+    expect(reports.filings.map(({ title }) => title)).toEqual(['2026年第三季度报告'])
+    expect(reports.sections).toEqual(all.sections)
+  })
+
+  test('a second import changes nothing, and a withdrawn filing stays withdrawn', async ({
+    gateway,
+  }) => {
+    const { db } = gateway.services
+    const withdrawn = { withdrawn_at: new Date(), withdraw_reason: '重复', blocks: '[]' }
+    await db.updateTable('pieces').set(withdrawn).where('piece_id', '=', 'filing-n2').execute()
+    const folder = mkdtempSync(join(tmpdir(), 'disclosures-'))
+    writeTables(folder, DISCLOSURE_TABLES)
+    const { files } = await importFolder(db, folder, { again: true })
+    rmSync(folder, { recursive: true })
+    for (const { outcome } of files)
+      expect(outcome).toMatchObject({ state: 'imported', changed: 0 })
+    const { filings } = await send(gateway, listFilings, { symbol: DISCLOSED })
+    expect(filings.map(({ id }) => id)).toEqual(['filing-n1', 'filing-n3'])
+  })
+})
+
+describe('the tabs and marks of a stock’s page', () => {
+  test('the profile names what is known: nothing that the page would have to show empty', async ({
+    gateway,
+  }) => {
+    const of = async (symbol: string) =>
+      (await send(gateway, getCompanyProfile, { symbol })).profile?.disclosures
+    expect(await of(DISCLOSED)).toEqual(['filings', 'holders', 'billboard'])
+    expect(await of(SIMULATED)).toEqual(['holders'])
+    expect(await of('hk00700')).toEqual([])
+  })
+
+  test('the chart’s days are those of reports, dividends and the billboard, none in the future', async ({
+    gateway,
+  }) => {
+    const { marks, label } = await send(gateway, getDayMarks, { symbol: DISCLOSED })
+    expect(label).toBe('模拟')
+    const days = marks.map(({ day }) => day)
+    expect(days).toEqual([...days].sort())
+    expect(days.at(-1)).toBe('2026-11-18')
+    expect(marks.at(-1)).toEqual({ day: '2026-11-18', kind: 'billboard', netFen: 100_000_000 })
+    expect(new Set(marks.map(({ kind }) => kind))).toContain('report')
+  })
+})
