@@ -1,20 +1,30 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Fields, OpsContext } from './page/ops-page.ts'
-import type { OpsDraftsTable } from './tables.ts'
+import type { ApprovalTarget, OpsDraftsTable } from './tables.ts'
 
 export type OpsDraft = Selectable<OpsDraftsTable>
 
-/** The login of this request, as drafts remember it. */
-export function sessionHash({ formToken }: OpsContext): string {
-  return createHash('sha256').update(formToken).digest('base64url')
+/** The four-eyes rule of publications and approvals: whoever wrote a draft does not release it. */
+export function isAuthor(
+  { author, author_id }: Pick<OpsDraft, 'author' | 'author_id'>,
+  { operator, operatorId }: Pick<OpsContext, 'operator' | 'operatorId'>,
+): boolean {
+  return author_id === null ? author === operator : author_id === operatorId
+}
+
+interface NewDraft {
+  draftId: string
+  page: string
+  texts: Fields
+  /** Of an action that waits for approval; the same one waits once. */
+  request?: { key: string; target: ApprovalTarget }
 }
 
 /** Stores a draft; false if it was submitted before. */
 export async function insertDraft(
-  { db, operator, now, ...context }: OpsContext,
-  { draftId, page, texts }: { draftId: string; page: string; texts: Fields },
+  { db, operator, operatorId, now }: OpsContext,
+  { draftId, page, texts, request }: NewDraft,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ops_drafts')
@@ -24,10 +34,12 @@ export async function insertDraft(
       texts: JSON.stringify(texts),
       state: 'waiting',
       author: operator,
-      author_session: sessionHash({ db, operator, now, ...context }),
+      author_id: operatorId,
+      target: request ? JSON.stringify(request.target) : null,
+      request_key: request?.key ?? null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('draft_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows) === 1
 }

@@ -5,7 +5,8 @@ import { HttpFailure } from '../http/error.ts'
 import type { Services } from '../http/handle.ts'
 import { namedOrigin } from '../http/site-origin.ts'
 import { networkOf, visitorAddress } from '../http/visitor-address.ts'
-import { findPages, matchPage } from './find-pages.ts'
+import { findPages, type Match, matchPage } from './find-pages.ts'
+import { createFirst, firstPage } from './first-operator.ts'
 import {
   expiredPage,
   isSame,
@@ -16,44 +17,71 @@ import {
   type OpsRoute,
   sessionOf,
 } from './login.ts'
+import { hasOperators } from './operator/operator-queries.ts'
+import { OWN_PAGE } from './operator/own-page.ts'
 import { pageAnswer, redirectAnswer, styleAnswer } from './page/answers.ts'
 import { messageDocument } from './page/layout.ts'
 import type { Fields } from './page/ops-page.ts'
+import { mayUse, type Right } from './role/permissions.ts'
 import { act, show, showTyped } from './serve-page.ts'
+import type { OpsSession } from './session-queries.ts'
 
-/** Everything below `/ops`; not found without a configured secret. */
+/** Everything below `/ops`; not found while nobody has an account and no first-run key is set. */
 export const opsHome = endpoint('GET', '/ops', get)
 export const opsGet = endpoint('GET', '/ops/*', get)
 export const opsPost = endpoint('POST', '/ops/*', post)
 export const opsHomePost = endpoint('POST', '/ops', post)
 
-function routeOf(c: HonoContext, services: Services): OpsRoute {
-  const { opsSecret, trustedProxies } = services.config
-  if (!opsSecret) throw new HttpFailure(404, 'NOT_FOUND')
-  return { services, opsSecret, address: networkOf(visitorAddress(c, trustedProxies)) }
+interface Entrance extends OpsRoute {
+  /** Nobody has an account yet. */
+  isFirst: boolean
+}
+
+async function routeOf(c: HonoContext, services: Services): Promise<Entrance> {
+  const { db, config } = services
+  const isFirst = !(await hasOperators(db))
+  if (isFirst && !config.opsSecret) throw new HttpFailure(404, 'NOT_FOUND')
+  const address = networkOf(visitorAddress(c, config.trustedProxies))
+  return { services, address, isFirst }
 }
 
 const pathBelow = (pathname: string) => pathname.replace(/^\/ops\/?/, '')
 const pathOf = (c: HonoContext) => pathBelow(c.req.path)
 
 async function get(c: HonoContext, services: Services): Promise<Response> {
-  const route = routeOf(c, services)
+  const route = await routeOf(c, services)
   const path = pathOf(c)
   if (path === 'ops.css') return styleAnswer()
+  if (route.isFirst) return path === 'first' ? firstPage() : redirectAnswer('/ops/first')
   if (path === 'login') return loginPage(c.req.query('to') ?? '/ops')
   const session = await sessionOf(c, route)
   const { pathname, search } = new URL(c.req.url)
   if (!session) return redirectAnswer(`/ops/login?to=${encodeURIComponent(pathname + search)}`)
   const match = matchPage(await findPages(), path)
-  return match ? show(c, route, session, match) : missing()
+  if (!match) return missing()
+  return mayOpen(session, match, 'read') ?? show(c, route, session, match)
+}
+
+/** The answer to somebody who may not open a page: what they have to do first, or that their role lacks it. */
+function mayOpen(
+  { duty, permissions }: OpsSession,
+  { page }: Match,
+  right: Right,
+): Promise<Response> | Response | undefined {
+  if (duty !== undefined && page.path !== OWN_PAGE) return redirectAnswer(`/ops/${OWN_PAGE}`)
+  if (mayUse(permissions, page, right)) return undefined
+  const verb = right === 'read' ? '查看' : '操作'
+  const sentence = `您的角色不能${verb}“${page.title}”。需要时请管理员调整您的角色。`
+  return pageAnswer(messageDocument('没有权限', sentence), 403)
 }
 
 async function post(c: HonoContext, services: Services): Promise<Response> {
-  const route = routeOf(c, services)
+  const route = await routeOf(c, services)
   const path = pathOf(c)
   // SameSite withholds the cookie from foreign posts; the origin and the form's token are checked as well.
   if (!namedOrigin(c, services.config)) return foreign()
   const fields = readFields(await c.req.text())
+  if (path === 'first') return route.isFirst ? createFirst(c, route, fields) : missing()
   if (path === 'login') return enter(c, route, fields, await logIn(c, route, fields))
   const session = await sessionOf(c, route)
   if (!session) {
@@ -64,7 +92,8 @@ async function post(c: HonoContext, services: Services): Promise<Response> {
   if (path === 'logout') return logOut(c, route, session)
   if (await services.disk.isLow()) return full()
   const match = matchPage(await findPages(), path)
-  return match ? act(c, route, session, match, fields) : missing()
+  if (!match) return missing()
+  return mayOpen(session, match, 'write') ?? act(c, route, session, match, fields)
 }
 
 /** After a login that interrupted a post: the page again with what was typed, to be checked and posted. */
@@ -78,7 +107,7 @@ async function enter(
   if (!session || !kept) return answer
   const url = new URL(answer.headers.get('location') ?? '/ops', c.req.url)
   const match = matchPage(await findPages(), pathBelow(url.pathname))
-  if (!match) return answer
+  if (!match || mayOpen(session, match, 'read')) return answer
   const shown = await showTyped({ route, session, match, url }, readFields(kept))
   shown.headers.set('Set-Cookie', answer.headers.get('set-cookie') ?? '')
   return shown

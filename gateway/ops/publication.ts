@@ -6,13 +6,13 @@ import {
   decideDraft,
   draftOf,
   insertDraft,
+  isAuthor,
   type OpsDraft,
-  sessionHash,
   unreleasedDrafts,
 } from './draft-queries.ts'
 import { type FieldSet, readFields, type ValuesOf } from './form/field-set.ts'
 import { type OpsForm, opsForm, refusal } from './form/ops-form.ts'
-import { areaField } from './form/typed-fields.ts'
+import { reasonField } from './form/typed-fields.ts'
 import type { editPage } from './page/edit-page.ts'
 import type { Fields, Markup, OpsContext } from './page/ops-page.ts'
 import { readNamedQuotes } from './page/read-named-quotes.ts'
@@ -25,6 +25,8 @@ const STATES = {
   returned: '已退回',
   released: '已发布',
   withdrawn: '已撤回',
+  collected: '已下载',
+  expired: '已过期',
 } as const
 
 interface Options<F extends FieldSet> {
@@ -114,9 +116,7 @@ function releaseForm<F extends FieldSet>(options: Options<F>) {
     async run(_, context) {
       const draft = await draftIn(context)
       if (!draft) return undefined
-      const isAuthor =
-        draft.author === context.operator || draft.author_session === sessionHash(context)
-      if (isAuthor) return { kind: 'refused', message: SAME_PERSON }
+      if (isAuthor(draft, context)) return { kind: 'refused', message: SAME_PERSON }
       const reading = readFields(fields, draft.texts)
       if (reading.kind === 'incomplete') return refusal(reading.errors)
       // The market may have moved since the draft was written.
@@ -179,9 +179,6 @@ function withdrawForm<F extends FieldSet>({ noun, withdraw }: Options<F>) {
     gone: GONE,
   })
 }
-
-const reasonField = (label: string) =>
-  areaField(label, { min: 4, max: 200, rows: 2, message: `请填写${label}，至少 4 个字` })
 
 const isIn =
   (state: OpsDraft['state']) =>

@@ -1,7 +1,8 @@
 import type { Context as HonoContext } from 'hono'
-import { writeAudit } from './audit-queries.ts'
+import { writeAudit } from './audit/audit-queries.ts'
 import { findPages, type Match } from './find-pages.ts'
 import type { OpsRoute } from './login.ts'
+import { OWN_PAGE } from './operator/own-page.ts'
 import { fileAnswer, pageAnswer, redirectAnswer } from './page/answers.ts'
 import type { CsvFile } from './page/csv.ts'
 import { messageDocument, opsDocument } from './page/layout.ts'
@@ -15,6 +16,7 @@ import type {
   Posted,
 } from './page/ops-page.ts'
 import { readNamedQuotes } from './page/read-named-quotes.ts'
+import { mayUse } from './role/permissions.ts'
 import { type OpsSession, setNotice } from './session-queries.ts'
 
 const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
@@ -28,7 +30,7 @@ export async function show(
 ): Promise<Response> {
   const context = contextOf({ route, session, match, url: new URL(c.req.url) }, NOTHING_POSTED)
   const { notice } = session
-  if (notice) await setNotice(route.services.db, session, route.opsSecret, undefined)
+  if (notice) await setNotice(route.services.db, session, undefined)
   return answer(match.page, context, { notice, problem: undefined, status: 200 })
 }
 
@@ -62,7 +64,7 @@ async function answer(page: OpsPage, context: OpsContext, around: Around): Promi
     return pageAnswer(messageDocument('没有找到', '内容不存在或已删除。'), 404)
   if (isKind(view, 'csv')) return fileAnswer(view)
   if (isKind(view, 'elsewhere')) return redirectAnswer(`/ops/${view.to}`)
-  const pages = await findPages()
+  const pages = await visiblePages(context)
   const { notice, problem, status } = around
   const waiting = await waitingOn(pages, context)
   return pageAnswer(
@@ -78,6 +80,16 @@ function isKind<Kind extends Special['kind']>(
   kind: Kind,
 ): view is Extract<Special, { kind: Kind }> {
   return typeof view === 'object' && 'kind' in view && view.kind === kind
+}
+
+/** The pages an operator may see. */
+export async function visiblePages({
+  permissions,
+  duty,
+}: Pick<OpsContext, 'permissions' | 'duty'>): Promise<readonly OpsPage[]> {
+  const pages = await findPages()
+  if (duty !== undefined) return pages.filter(({ path }) => path === OWN_PAGE)
+  return pages.filter((page) => mayUse(permissions, page, 'read'))
 }
 
 /** How many items wait on each page, by path. */
@@ -117,7 +129,7 @@ export async function act(
       return fileAnswer(outcome.file)
     case 'done': {
       await outcome.afterCommit?.(route.services)
-      await setNotice(route.services.db, session, route.opsSecret, outcome.message)
+      await setNotice(route.services.db, session, outcome.message)
       const here = `${context.url.pathname}${context.url.search}`
       return redirectAnswer(outcome.to === undefined ? here : `/ops/${outcome.to}`)
     }
@@ -137,14 +149,15 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   const actions = { ...(await page.foundActions?.()), ...page.actions }
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) return { kind: 'refused', message: '没有这个操作' }
-  const { operator, address, now } = context
+  const { operator, operatorId, address, now } = context
   const namedQuotes = await readNamedQuotes(context, await action.symbols?.(context))
   try {
     return await context.db.transaction().execute(async (db) => {
       const outcome = await action.run({ ...context, namedQuotes, db })
       if (outcome.kind === 'refused') throw new Undone(outcome)
-      const { subject, details = '' } = outcome.audit
-      await writeAudit(db, { operator, action: action.title, subject, details, address }, now)
+      const { action: done = action.title, subject, details = '' } = outcome.audit
+      const entry = { operator, operatorId, action: done, subject, details, address }
+      await writeAudit(db, entry, now)
       return outcome
     })
   } catch (error) {
@@ -155,8 +168,13 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
 
 function contextOf({ route, session, match, url }: Visit, posted: Posted): OpsContext {
   const { services, address } = route
-  const { operator, formToken } = session
-  const { params } = match
-  const now = services.clock.now()
-  return { ...services, now, operator, formToken, address, url, params, posted, namedQuotes: [] }
+  const { token: _, notice: __, ...person } = session
+  const { page, params } = match
+  return {
+    ...{ ...services, ...person, address, url, params, posted },
+    now: services.clock.now(),
+    mayWrite: mayUse(session.permissions, page, 'write'),
+    isApproved: false,
+    namedQuotes: [],
+  }
 }

@@ -1,6 +1,6 @@
 import { type Codec, ParseError, text } from '#api/codec.ts'
-import type { OpsContext } from '../page/ops-page.ts'
-import { type Choice, select, tick } from './controls.ts'
+import type { Fields, OpsContext } from '../page/ops-page.ts'
+import { type Choice, levels, select, tick, ticks } from './controls.ts'
 import type { Field } from './field.ts'
 
 /** One of the listed values, each with its label. */
@@ -41,4 +41,52 @@ export function tickField(label: string): Field<boolean> {
     encode: (isTicked) => (isTicked ? '1' : ''),
   }
   return { label, codec, isRequired: false, render: (control) => tick(control) }
+}
+
+/** Any number of the values loaded with the page; the form's `run` checks them. */
+export function ticksField(
+  label: string,
+  load: (context: OpsContext) => Promise<readonly Choice[]>,
+): Field<readonly string[]> {
+  return {
+    label,
+    codec: words,
+    isRequired: false,
+    gather: (texts, name) => gathered(texts, name, (value, text) => (text === '1' ? value : '')),
+    render: async (control, context) => ticks(control, await load(context)),
+  }
+}
+
+/** For each of the loaded things one of the levels, or none: `refunds:write`. */
+export function levelsField(
+  label: string,
+  levelChoices: readonly Choice[],
+  load: (context: OpsContext) => Promise<readonly Choice[]>,
+): Field<readonly string[]> {
+  return {
+    label,
+    codec: words,
+    isRequired: false,
+    gather: (texts, name) => gathered(texts, name, (value, text) => text && `${value}:${text}`),
+    render: async (control, context) => levels(control, await load(context), levelChoices),
+  }
+}
+
+const words: Codec<readonly string[]> = {
+  decode: (wire) => (typeof wire === 'string' ? wire.split(' ').filter(Boolean) : []),
+  encode: (values) => values.join(' '),
+}
+
+/** The texts named `field.value`, as words. */
+function gathered(
+  texts: Fields,
+  name: string,
+  wordOf: (value: string, text: string) => string,
+): string {
+  return Object.entries(texts)
+    .flatMap(([key, text]) =>
+      key.startsWith(`${name}.`) ? wordOf(key.slice(name.length + 1), text) : [],
+    )
+    .filter(Boolean)
+    .join(' ')
 }

@@ -30,10 +30,14 @@ export function renderFields(
   return Object.entries(fields).map(([name, field]) => {
     const hint = hints[name] ?? field.hint ?? ''
     return field.render(
-      { ...field, name, hint, text: texts[name] ?? '', error: errors[name] },
+      { ...field, name, hint, text: textOf(field, texts, name) ?? '', error: errors[name] },
       context,
     )
   })
+}
+
+function textOf({ gather }: Field<unknown>, texts: Fields, name: string): string | undefined {
+  return gather?.(texts, name) || texts[name]
 }
 
 type Reading<F extends FieldSet> =
@@ -46,9 +50,9 @@ export function readFields<F extends FieldSet>(fields: F, texts: Fields): Readin
 export function readFields(fields: FieldSet, texts: Fields): Reading<FieldSet> {
   const values: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
-  for (const [name, { codec }] of Object.entries(fields))
+  for (const [name, field] of Object.entries(fields))
     try {
-      values[name] = codec.decode(texts[name], name)
+      values[name] = field.codec.decode(textOf(field, texts, name), name)
     } catch (error) {
       if (!(error instanceof ParseError)) throw error
       errors[name] = error.message

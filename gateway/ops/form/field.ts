@@ -1,5 +1,5 @@
 import { type Codec, optional } from '#api/codec.ts'
-import type { Markup, OpsContext } from '../page/ops-page.ts'
+import type { Fields, Markup, OpsContext } from '../page/ops-page.ts'
 
 interface Labelled {
   label: string
@@ -22,6 +22,8 @@ export interface Field<T> extends Labelled {
   /** Hidden: identifies the object of the form. */
   isSubject?: boolean
   render(control: Control, context: OpsContext): Markup
+  /** The text of a field with several controls, from all texts of the form. */
+  gather?(texts: Fields, name: string): string
 }
 
 /** The same field, but it may be empty. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { ValueOf } from '#api/codec.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { requestApproval } from '../approval/request-approval.ts'
 import type { Fields, Markup, OpsContext, OpsOutcome, Posted } from '../page/ops-page.ts'
 import { hidden } from './controls.ts'
 import { type FieldSet, readFields, renderFields, textsOf, type ValuesOf } from './field-set.ts'
@@ -35,6 +36,12 @@ interface FormOptions<Item, F extends FieldSet> {
   hint?(item: Item, context: OpsContext): string
   /** Securities whose quotes `run` needs. */
   symbols?(context: OpsContext): Promise<readonly StockSymbol[]>
+  /** If it names what is to happen, another operator approves that before `run`. */
+  secondPerson?: {
+    summary(values: ValuesOf<F>, context: OpsContext): Promise<string | undefined>
+    /** The result is a file: the person who requested it collects it after the approval. */
+    isCollected?: boolean
+  }
   /** `context.db` is a transaction; undefined means that the item can no longer be changed. */
   run(values: ValuesOf<F>, context: OpsContext): Promise<OpsOutcome | undefined>
   /** The sentence for this case. */
@@ -58,15 +65,36 @@ export function opsForm<Item, F extends FieldSet>(options: FormOptions<Item, F>)
   const isOffered = (item: Item) => options.isOffered?.(item) ?? true
   return {
     ...{ action, title, gone, symbols, isOffered },
-    render: (item, context) => (isOffered(item) ? renderForm(options, item, context) : html``),
+    render: (item, context) =>
+      context.mayWrite && isOffered(item) ? renderForm(options, item, context) : html``,
     async run(context) {
       const reading = readFields(options.fields, context.posted.values)
       const wrong = reading.kind === 'incomplete' ? reading.errors : {}
       const errors = { ...options.check?.(reading.values), ...wrong }
       if (reading.kind === 'incomplete' || Object.keys(errors).length > 0) return refusal(errors)
-      return (await options.run(reading.values, context)) ?? { kind: 'refused', message: gone }
+      const request = await requestOf(options, reading.values, context)
+      return (
+        request ??
+        (await options.run(reading.values, context)) ?? { kind: 'refused', message: gone }
+      )
     },
   }
+}
+
+/** The request to a second person, if the action needs one. */
+async function requestOf<Item, F extends FieldSet>(
+  { action, title, fields, secondPerson }: FormOptions<Item, F>,
+  values: ValuesOf<F>,
+  context: OpsContext,
+): Promise<OpsOutcome | undefined> {
+  if (!secondPerson || context.isApproved) return undefined
+  const summary = await secondPerson.summary(values, context)
+  if (summary === undefined) return undefined
+  const { isCollected = false } = secondPerson
+  return requestApproval(context, {
+    ...{ action, title, summary, isCollected },
+    fields: Object.keys(fields),
+  })
 }
 
 /** The refusal of a form with one sentence beside each invalid field. */
@@ -103,6 +131,8 @@ function isPosted<Item, F extends FieldSet>(
 ): boolean {
   return (
     posted.action === action &&
+    // An action that found something has succeeded: its form is empty again.
+    Object.keys(posted.found).length === 0 &&
     Object.entries(fields).every(
       ([name, { isSubject }]) => !isSubject || posted.values[name] === initial[name],
     )

@@ -7,7 +7,7 @@ import type { Fields } from '../page/ops-page.ts'
 import { area, type InputLook, input } from './controls.ts'
 import { type Field, optionalField } from './field.ts'
 
-interface TextLimits extends Pick<InputLook, 'type' | 'suggestions'> {
+interface TextLimits extends Pick<InputLook, 'type' | 'suggestions' | 'autocomplete'> {
   hint?: string
   /** 1 makes the field mandatory. */
   min?: number
@@ -51,6 +51,12 @@ export function areaField(
   }
 }
 
+/** Why somebody decided so, for the people it concerns; `min` 0 makes it optional. */
+export function reasonField(label: string, min = 4): Field<string> {
+  const message = `请填写${label}，至少 ${min} 个字`
+  return areaField(label, { min, max: 200, rows: 2, ...(min > 0 ? { message } : {}) })
+}
+
 function trimmed(label: string, { min = 0, max, pattern, message }: TextLimits): Codec<string> {
   const codec = text({
     ...{ label, min, max },
@@ -77,6 +83,26 @@ export function countField(label: string, max: number, min = 0): Field<number> {
   return inputField(label, codec, { type: 'number', isRequired: true })
 }
 
+/** A sum in yuan, with at most two decimals, as fen. */
+export function yuanField(
+  label: string,
+  { maxYuan, hint = '' }: { maxYuan: number; hint?: string },
+): Field<number> {
+  const codec: Codec<number> = {
+    decode(wire, at) {
+      const written = typeof wire === 'string' ? wire.trim() : ''
+      const fen = /^\d{1,9}(\.\d{1,2})?$/.test(written)
+        ? Math.round(Number(written) * 100)
+        : Number.NaN
+      if (!(fen >= 0 && fen <= maxYuan * 100))
+        throw new ParseError(at, `请填写 0 到 ${numberText(maxYuan)} 的金额，最多两位小数`)
+      return fen
+    },
+    encode: (fen) => fen / 100,
+  }
+  return inputField(label, codec, { isRequired: true, hint })
+}
+
 /** A time at UTC+8, as `2026-01-05T09:30`. */
 const time: Codec<Date> = {
   decode(wire, at) {
@@ -87,9 +113,14 @@ const time: Codec<Date> = {
   encode: timeFieldText,
 }
 
+/** A time that has to be filled in. */
+export function momentField(label: string): Field<Date> {
+  return inputField(label, time, { type: 'datetime-local', isRequired: true })
+}
+
 /** An optional time. */
 export function timeField(label: string): Field<Date | undefined> {
-  return optionalField(inputField(label, time, { type: 'datetime-local' }))
+  return optionalField(momentField(label))
 }
 
 /** A day at UTC+8, as its first instant. */

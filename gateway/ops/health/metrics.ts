@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Readiness } from './readiness.ts'
 
 /** The metrics of `/metrics`. Labels come from the route table alone, so their number is bounded. */
 export interface Metrics {
@@ -52,4 +53,19 @@ export function createMetrics({ databaseKind, openStreams }: Sources): Metrics {
     observe: (path, code, seconds) => duration.observe({ path, code }, seconds),
     countOutsideFailure: (service, operation, code) => failures.inc({ service, operation, code }),
   }
+}
+
+/** Adds each part of `/readyz` as a gauge: 1 while it answers, and what was last seen of those not waited for. */
+export function observeReadiness(registry: Registry, { report }: Pick<Readiness, 'report'>): void {
+  new Gauge({
+    name: 'gateway_part_up',
+    help: 'Whether a part of /readyz answers: 1 or 0',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      const { checks, details } = await report()
+      for (const [part, result] of Object.entries({ ...checks, ...details }))
+        if (result !== 'unknown') this.set({ part }, result === 'ok' ? 1 : 0)
+    },
+  })
 }

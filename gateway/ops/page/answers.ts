@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CsvFile, csvText } from './csv.ts'
+import { type LinesFile, linesText } from './lines-file.ts'
 import type { Markup } from './ops-page.ts'
 
 const STYLE = ['ops.css', 'ops-content.css', 'ops-controls.css']
@@ -27,13 +28,15 @@ export async function pageAnswer(markup: Markup, status = 200): Promise<Response
   })
 }
 
-export function fileAnswer(file: CsvFile): Response {
-  const name = encodeURIComponent(`${file.name}.csv`)
-  return new Response(csvText(file), {
+export function fileAnswer(file: CsvFile | LinesFile): Response {
+  const isCsv = file.kind === 'csv'
+  const [ending, type] = isCsv ? ['csv', 'text/csv'] : ['jsonl', 'application/jsonl']
+  const name = encodeURIComponent(`${file.name}.${ending}`)
+  return new Response(isCsv ? csvText(file) : linesText(file), {
     headers: {
       ...HEADERS,
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="export.csv"; filename*=UTF-8''${name}`,
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="export.${ending}"; filename*=UTF-8''${name}`,
     },
   })
 }

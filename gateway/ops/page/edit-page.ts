@@ -18,13 +18,15 @@ export interface EditSection<Item> {
   position: number
   show(item: Item, context: OpsContext): Markup
   forms?: readonly OpsForm<Item>[]
+  /** Forms that `show` renders. */
+  actions?: readonly OpsForm<Item>[]
 }
 
 interface EditOptions<Item> extends OpsPlace {
   /** The object the address names; undefined if it does not exist or its name is invalid. */
   load(context: OpsContext): Promise<Item | undefined>
   /** Facts shown above the forms. */
-  show?(item: Item, context: OpsContext): Markup
+  show?(item: Item, context: OpsContext): Markup | Promise<Markup>
   forms: readonly OpsForm<NoInfer<Item>>[]
   /** Forms that `show` renders. */
   actions?: readonly OpsForm<NoInfer<Item>>[]
@@ -45,7 +47,9 @@ export function editPage<Item>(options: EditOptions<Item>): OpsPage {
     ...options,
     actions: actionsOf([...forms, ...actions]),
     foundActions: async () =>
-      actionsOf((await sections()).flatMap((section) => section.forms ?? [])),
+      actionsOf(
+        (await sections()).flatMap(({ forms = [], actions = [] }) => [...forms, ...actions]),
+      ),
     async show(context) {
       const item = await load(context)
       if (item === undefined) return 'missing'

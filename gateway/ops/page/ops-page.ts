@@ -1,7 +1,9 @@
 import type { html } from 'hono/html'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import type { Permissions } from '../role/permissions.ts'
 import type { CsvFile } from './csv.ts'
+import type { LinesFile } from './lines-file.ts'
 
 export type Markup = ReturnType<typeof html>
 export type Fields = Readonly<Record<string, string>>
@@ -12,7 +14,18 @@ export type NamedQuotes = Awaited<ReturnType<Services['market']['feed']['quotes'
 /** The context of the request that a page answers. */
 export interface OpsContext extends Services {
   now: Date
+  /** The name of the person who acts. */
   operator: string
+  operatorId: string
+  /** Their login. */
+  sessionId: string
+  permissions: Permissions
+  /** What they have to do before anything else. */
+  duty: 'password' | 'factor' | undefined
+  /** Whether they may use the actions of this page. */
+  mayWrite: boolean
+  /** A second person has approved this action. */
+  isApproved: boolean
   /** The token in every form of this login. */
   formToken: string
   /** The visitor's network, for the audit log. */
@@ -46,6 +59,8 @@ export interface Elsewhere {
 export type OpsView = Markup | CsvFile | Elsewhere | 'missing'
 
 interface Audited {
+  /** What was done, if it is not what the action is called. */
+  action?: string
   /** Id of the object that was changed or viewed, and details; written to the audit log. */
   subject: string
   details?: string
@@ -67,7 +82,7 @@ export type OpsOutcome =
   | { kind: 'refused'; message: string; errors?: Fields }
   /** The page is shown again with the result, a mobile number for example. */
   | { kind: 'found'; found: Fields; audit: Audited }
-  | { kind: 'file'; file: CsvFile; audit: Audited }
+  | { kind: 'file'; file: CsvFile | LinesFile; audit: Audited }
 
 /** One action on a page; `db` is the transaction that also stores the audit row. */
 interface OpsAction {
@@ -101,12 +116,14 @@ export interface OpsPage {
   /** Figures of the day for the overview. */
   today: ((context: Services & { now: Date }) => Promise<readonly Figure[]>) | undefined
   /** How many items wait for an operator on this page; shown in navigation and overview. */
-  waiting: ((context: Services & { now: Date }) => Promise<number>) | undefined
+  waiting: ((context: OpsContext) => Promise<number>) | undefined
+  /** It needs no permission: its own rules say what somebody sees and does there. */
+  isForEverybody: boolean
 }
 
 /** The place of a page in paths and navigation. */
 export type OpsPlace = Pick<OpsPage, 'path' | 'title'> &
-  Partial<Pick<OpsPage, 'group' | 'position' | 'today' | 'waiting'>>
+  Partial<Pick<OpsPage, 'group' | 'position' | 'today' | 'waiting' | 'isForEverybody'>>
 type Options = OpsPlace & Pick<OpsPage, 'show'> & Partial<Pick<OpsPage, 'actions' | 'foundActions'>>
 
 /**
@@ -121,6 +138,7 @@ export function opsPage(options: Options): OpsPage {
     foundActions: undefined,
     today: undefined,
     waiting: undefined,
+    isForEverybody: false,
     ...options,
   }
 }

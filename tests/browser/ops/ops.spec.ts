@@ -1,17 +1,12 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../support/browser/accessibility.ts'
 import { expect, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { enterOps } from '../../support/ops/enter-ops.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50'
 const campaign = `Ops${Date.now()}`
 
 test.use({ javaScriptEnabled: false })
-
-async function enter(page: Page): Promise<void> {
-  await page.getByLabel('姓名').fill('王小明')
-  await page.getByLabel('口令').fill(process.env.OPS_SECRET ?? '')
-  await page.getByRole('button', { name: '登录' }).click()
-}
 
 /** By how many pixels the content overflows the window. */
 async function overflowOf(page: Page): Promise<number> {
@@ -34,7 +29,7 @@ test('an operator follows a visitor from the first look to the lead', async ({ p
   await page.request.post('/collect/lead', { headers, form: { ...form, smsCode }, maxRedirects: 0 })
 
   await page.goto(`/ops/funnel?campaign=${campaign}`)
-  await enter(page)
+  await enterOps(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('活动漏斗')
   await expect(page.getByRole('img', { name: '漏斗：' })).toHaveAccessibleName(
     '漏斗：访问 1，看到内容 1，点击 1，填写表单 1，留下线索 1，支付订单 0',
@@ -54,7 +49,7 @@ test('figures set on a phone stay typed when they are refused, and are stored wh
   page,
 }) => {
   await page.goto(`/ops/campaigns/${campaign}`)
-  await enter(page)
+  await enterOps(page)
   await page.getByLabel('总名额').fill('30')
   await page.getByLabel('开始时间').fill('2026-03-02T10:00')
   await page.getByLabel('结束时间').fill('2026-03-01T10:00')
@@ -67,9 +62,9 @@ test('figures set on a phone stay typed when they are refused, and are stored wh
   await expect(page.getByLabel('总名额')).toHaveValue('30')
 })
 
-test('the secret is required again after log-out', async ({ page }) => {
+test('the password is required again after log-out', async ({ page }) => {
   await page.goto('/ops')
-  await enter(page)
+  await enterOps(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('总览')
   await page.getByRole('button', { name: '退出' }).click()
   await page.goto('/ops')
@@ -94,7 +89,7 @@ for (const [name, width] of [
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await page.goto('/ops')
     expect(await violations(page)).toEqual([])
-    await enter(page)
+    await enterOps(page)
     const links = await page
       .locator('aside nav a')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')))

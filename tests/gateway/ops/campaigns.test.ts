@@ -7,7 +7,7 @@ import { newCaller, newMobile, receiveCode } from '../../support/account/calls.t
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import type { Operator } from '../../support/ops/operator.ts'
+import { newOperator, type Operator } from '../../support/ops/operator.ts'
 
 const test = gatewayTest()
 
@@ -128,15 +128,34 @@ describe('the leads', () => {
     ])
   })
 
-  test('leads are exported with numbers only by an action that is logged', async ({
+  test('leads are exported with numbers once, to whoever requested it, after another person agreed', async ({
     gateway,
     operator,
   }) => {
     const mobile = newMobile()
     await leave(gateway, 'Whole', mobile)
-    const file = await operator.post('/ops/leads?campaign=Whole', { action: 'export' })
-    expect(await file.text()).toContain(mobile)
-    expect(await lastAudit(operator)).toEqual([operator.name, '导出线索手机号', 'Whole', '1 条'])
+    const asked = await operator.post('/ops/leads?campaign=Whole', { action: 'export' })
+    expect([asked.status, await asked.text()]).toEqual([303, ''])
+    const second = await newOperator(gateway)
+    const waiting = await second.text('/ops/approvals')
+    expect(waiting).toContain('导出Whole的 1 条线索，含完整手机号')
+    expect(waiting).not.toContain(mobile)
+    const draftId = /name="draftId" value="(\w+)"/.exec(waiting)?.[1] ?? ''
+    const collect = (who: Operator) => who.post('/ops/approvals', { action: 'collect', draftId })
+    expect((await collect(operator)).status).toBe(422)
+    const approve = { action: 'approve', draftId, reason: '' }
+    expect((await operator.post('/ops/approvals', approve)).status).toBe(422)
+    const approved = await second.post('/ops/approvals', approve)
+    expect([approved.status, await approved.text()]).toEqual([303, ''])
+    expect((await collect(second)).status).toBe(422)
+    const files = await Promise.all([1, 2].map(() => collect(operator)))
+    expect(files.map(({ status }) => status).sort()).toEqual([200, 422])
+    const file = files.find(({ status }) => status === 200)
+    expect(await file?.text()).toContain(mobile)
+    expect(await lastAudit(operator)).toEqual([
+      ...[operator.name, '下载已复核的文件', 'Whole'],
+      `导出线索手机号，1 条，复核人 ${second.name}`,
+    ])
   })
 
   test('unknown leads are refused and not logged', async ({ operator }) => {

@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest'
-import { DEFAULT_SEAL_KEY } from '#api/seal-keys.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { newOperator } from '../../support/ops/operator.ts'
+import { newAccount, newOperator, PASSWORD, postLogin } from '../../support/ops/operator.ts'
 
 const test = gatewayTest()
 
@@ -11,17 +10,12 @@ const login = (
   gateway: RunningGateway,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-) =>
-  fetch(`${gateway.url}/ops/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: gateway.url, 'x-forwarded-for': `203.0.113.${++lastAddress}`, ...headers },
-    body: new URLSearchParams({ operator: '王小明', ...fields }),
-  })
-const secret = (gateway: RunningGateway) => gateway.services.config.opsSecret ?? ''
+) => postLogin(gateway, fields, { 'x-forwarded-for': `203.0.113.${++lastAddress}`, ...headers })
 
 describe('the operators’ pages', () => {
-  test('the pages are closed where no secret is configured', async ({ startGateway }) => {
+  test('the pages are closed while nobody has an account and no key is configured', async ({
+    startGateway,
+  }) => {
     const closed = await startGateway({ opsSecret: undefined })
     for (const path of ['/ops', '/ops/login', '/ops/audit', '/ops/ops.css'])
       expect((await fetch(closed.url + path)).status).toBe(404)
@@ -30,21 +24,21 @@ describe('the operators’ pages', () => {
   test('a visitor is sent to the login and from there to the page they wanted', async ({
     gateway,
   }) => {
+    const { loginName } = await newAccount(gateway)
     const asked = await fetch(`${gateway.url}/ops/audit?operator=a`, { redirect: 'manual' })
     expect([asked.status, asked.headers.get('location')]).toEqual([
       303,
       '/ops/login?to=%2Fops%2Faudit%3Foperator%3Da',
     ])
-    const entered = await login(gateway, { secret: secret(gateway), to: '/ops/audit?operator=a' })
+    const entered = await login(gateway, { loginName, to: '/ops/audit?operator=a' })
     expect(entered.headers.get('location')).toBe('/ops/audit?operator=a')
   })
 
   test.for(['//evil.example', 'https://evil.example', '/MyCenter', '/ops/../MyCenter'])(
     'the login leads nowhere else through to=%s',
     async (to, { gateway }) => {
-      expect((await login(gateway, { secret: secret(gateway), to })).headers.get('location')).toBe(
-        '/ops',
-      )
+      const { loginName } = await newAccount(gateway)
+      expect((await login(gateway, { loginName, to })).headers.get('location')).toBe('/ops')
     },
   )
 
@@ -72,27 +66,60 @@ describe('the operators’ pages', () => {
 })
 
 describe('logging in', () => {
-  test('a login needs the secret and a name', async ({ gateway }) => {
-    expect((await login(gateway, { secret: 'wrong' })).status).toBe(401)
-    expect((await login(gateway, { secret: secret(gateway), operator: '' })).status).toBe(422)
-    expect((await login(gateway, { secret: secret(gateway), operator: '<b>' })).status).toBe(422)
+  test('a login needs the password of an account', async ({ gateway }) => {
+    const { loginName } = await newAccount(gateway)
+    expect((await login(gateway, { loginName, password: 'wrong' })).status).toBe(401)
+    expect((await login(gateway, { loginName: 'nobody' })).status).toBe(401)
+    expect((await login(gateway, { loginName: '' })).status).toBe(401)
+    expect((await login(gateway, { loginName: ` ${loginName.toUpperCase()} ` })).status).toBe(303)
   })
 
-  test('a login is refused after five tries from one address', async ({ gateway }) => {
-    const headers = { 'x-forwarded-for': '203.0.114.9' }
-    const wrong = []
+  test('the configured key opens no page once somebody has an account', async ({ gateway }) => {
+    const { loginName } = await newAccount(gateway)
+    const key = gateway.services.config.opsSecret ?? ''
+    expect(key).not.toBe('')
+    const old = { operator: '王小明', secret: key, loginName, password: key }
+    expect((await login(gateway, old)).status).toBe(401)
+    const first = await fetch(`${gateway.url}/ops/first`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: gateway.url },
+      body: new URLSearchParams({ key, name: '外人', loginName: 'outsider', password: PASSWORD }),
+    })
+    expect(first.status).toBe(404)
+    const rows = await gateway.services.db.selectFrom('operators').select('name').execute()
+    expect(rows).not.toContainEqual({ name: '外人' })
+  })
+
+  test('an account is closed for a quarter of an hour after five wrong tries, whoever tries', async ({
+    gateway,
+    clock,
+  }) => {
+    const { loginName } = await newAccount(gateway)
+    const tries = Array.from({ length: 8 }, () => login(gateway, { loginName, password: 'wrong' }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect((await login(gateway, { loginName })).status).toBe(429)
+    await clock.advance(901_000)
+    expect((await login(gateway, { loginName })).status).toBe(303)
+  })
+
+  test('a name that nobody has is refused as often as one that somebody has', async ({
+    gateway,
+  }) => {
+    const statuses = []
     for (let tried = 0; tried < 6; tried++)
-      wrong.push((await login(gateway, { secret: 'wrong' }, headers)).status)
-    expect(wrong).toEqual([401, 401, 401, 401, 401, 429])
-    expect((await login(gateway, { secret: secret(gateway) }, headers)).status).toBe(429)
+      statuses.push((await login(gateway, { loginName: 'ghost' })).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test('a login sets a cookie that no script and no other site can use', async ({ gateway }) => {
-    const cookie = (await login(gateway, { secret: secret(gateway) })).headers.get('set-cookie')
+    const { loginName } = await newAccount(gateway)
+    const cookie = (await login(gateway, { loginName })).headers.get('set-cookie')
     expect(cookie).toMatch(/^ops=[\w-]{43}; Path=\/ops; Max-Age=43200; HttpOnly; SameSite=Strict$/)
     const https = await login(
       gateway,
-      { secret: secret(gateway) },
+      { loginName },
       { 'x-forwarded-proto': 'https', origin: gateway.url.replace('http:', 'https:') },
     )
     expect(https.headers.get('set-cookie')).toContain('; Secure')
@@ -121,10 +148,10 @@ describe('logging in', () => {
     expect(page).toContain('登录已过期')
     const kept = /name="kept" value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(kept).not.toContain('formToken')
-    const again = { to: '/ops/instructions', kept }
-    const wrong = await login(gateway, { ...again, secret: 'wrong' })
+    const again = { to: '/ops/instructions', kept, loginName: late.loginName }
+    const wrong = await login(gateway, { ...again, password: 'wrong' })
     expect(await wrong.text()).toContain(`name="kept" value="${kept.replaceAll('&', '&amp;')}"`)
-    const entered = await login(gateway, { ...again, secret: secret(gateway) })
+    const entered = await login(gateway, again)
     expect([entered.status, entered.headers.get('set-cookie')]).toEqual([
       200,
       expect.stringMatching(/^ops=/),
@@ -148,16 +175,24 @@ describe('logging in', () => {
   })
 
   test('every login is logged, failures too', async ({ gateway, operator }) => {
-    await login(gateway, { secret: 'wrong', operator: '陌生人' })
-    expect(await operator.text('/ops/audit?operator=陌生人')).toContain('登录失败')
+    const { loginName, name } = await newAccount(gateway)
+    await login(gateway, { loginName, password: 'wrong' })
+    expect(await operator.text(`/ops/audit?operator=${name}`)).toContain('登录失败')
+    // What was typed as an unknown name may be a password in the wrong field.
+    await login(gateway, { loginName: 'my-secret-password' })
+    expect(await operator.text('/ops/audit?operator=未登录')).toContain('登录失败')
+    expect(await operator.text('/ops/audit')).not.toContain('my-secret-password')
     expect(await operator.text('/ops/audit')).toContain(`<td class="text">${operator.name}</td>`)
   })
 
-  test('the database holds neither secret nor token', async ({ gateway, operator }) => {
-    const rows = await gateway.services.db.selectFrom('ops_sessions').selectAll().execute()
+  test('the database holds neither password nor token', async ({ gateway, operator }) => {
+    const { db } = gateway.services
+    const rows = [
+      await db.selectFrom('ops_sessions').selectAll().execute(),
+      await db.selectFrom('operators').selectAll().execute(),
+    ]
     expect(JSON.stringify(rows)).not.toContain(operator.cookie.slice(4))
-    expect(JSON.stringify(rows)).not.toContain(secret(gateway))
-    expect(secret(gateway)).not.toBe(DEFAULT_SEAL_KEY)
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD)
   })
 })
 
@@ -196,7 +231,7 @@ describe('an exported file', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = new TextDecoder().decode(bytes)
-    expect(text.startsWith('时间,操作人,操作,对象,说明,来源地址\r\n')).toBe(true)
+    expect(text.startsWith('时间,操作人,操作,对象,说明,来源地址,编号,')).toBe(true)
     for (const cell of [
       `"'=HYPERLINK(""http://evil"")"`,
       `"'+1"`,

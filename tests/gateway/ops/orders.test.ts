@@ -10,6 +10,7 @@ import { minuteText } from '#gateway/china-time.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 import {
   orderDetail,
   paidLongAgo,
@@ -125,6 +126,22 @@ test('a refund is rejected with a reason, requested again and granted', async ({
   const audit = await operator.text('/ops/audit')
   for (const word of ['同意退款', '驳回退款', second.refundId, `订单 ${orderId}，退 `])
     expect(audit).toContain(word)
+})
+
+test('a refund nobody decided in the days the agreement promises is marked as overdue', async ({
+  gateway,
+  clock,
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await paidLongAgo(clock, buyer)
+  await send(buyer, requestRefund, { orderId, reason: '用不上了' })
+  const waiting = await operator.text('/ops/refunds')
+  expect(waiting).toContain('应答复于')
+  expect(waiting).not.toContain('已超期')
+  // Longer than three working days, whatever holidays lie between.
+  await clock.advance(14 * 86_400_000)
+  expect(await (await newOperator(gateway)).text('/ops/refunds')).toContain('已超期')
 })
 
 test('a bank transfer is shown with its picture and matched to the fen', async ({

@@ -25,7 +25,7 @@ export async function opsRows(page: Page, address: string): Promise<readonly str
 async function enter(page: Page, site: string): Promise<string> {
   const answer = await page.request.post('/ops/login', {
     headers: { origin: site },
-    form: { operator: '活动测试', secret: process.env.OPS_SECRET ?? '' },
+    form: { loginName: 'wang', password: process.env.OPS_SECRET ?? '' },
     maxRedirects: 0,
   })
   return (answer.headers()['set-cookie'] ?? '').split(';')[0] ?? ''

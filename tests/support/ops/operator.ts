@@ -1,24 +1,55 @@
 import { findPages } from '#gateway/ops/find-pages.ts'
+import { insertOperator } from '#gateway/ops/operator/operator-queries.ts'
+import { ADMINISTRATOR } from '#gateway/ops/role/shipped-roles.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 
+type Gateway = Pick<RunningGateway, 'url' | 'services'>
+export const PASSWORD = 'Sail-twelve-oars'
 let lastOperator = 0
 
-/** A person logged in under `/ops`, through the forms a browser would send. */
-export async function newOperator({ url, services }: Pick<RunningGateway, 'url' | 'services'>) {
-  const name = `操作员${++lastOperator}`
-  const entered = await fetch(`${url}/ops/login`, {
+/** An account without a login; an administrator unless roles are named. */
+export async function newAccount(
+  { services: { db, clock } }: Gateway,
+  roleIds: readonly string[] = [ADMINISTRATOR],
+) {
+  const number = ++lastOperator
+  const person = { loginName: `op${number}`, name: `操作员${number}` }
+  const account = { ...person, password: PASSWORD, isHandedOver: false, roleIds }
+  const operatorId = (await insertOperator(db, account, clock.now())) ?? ''
+  return { ...person, operatorId, address: `203.0.115.${number}` }
+}
+
+/** What the form of the login posts. */
+export function postLogin(
+  { url }: Pick<Gateway, 'url'>,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/ops/login`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: url, 'x-forwarded-for': `203.0.115.${lastOperator}` },
-    body: new URLSearchParams({ operator: name, secret: services.config.opsSecret ?? '' }),
+    headers: { origin: url, ...headers },
+    body: new URLSearchParams({ password: PASSWORD, ...fields }),
   })
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+export const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+/** A person logged in under `/ops`, through the forms a browser would send. */
+export async function newOperator(gateway: Gateway, roleIds?: readonly string[]) {
+  const account = await newAccount(gateway, roleIds)
+  const { loginName, address } = account
+  const entered = await postLogin(gateway, { loginName }, { 'x-forwarded-for': address })
+  return { ...account, ...(await loggedIn(gateway, cookieOf(entered))) }
+}
+
+/** What somebody with this cookie requests and posts. */
+export async function loggedIn({ url }: Pick<Gateway, 'url'>, cookie: string) {
   const get = (path: string) => fetch(url + path, { headers: { cookie }, redirect: 'manual' })
   const text = async (path: string) => (await get(path)).text()
-  const formToken = /name="formToken" value="(\w+)"/.exec(await text('/ops'))?.[1] ?? ''
+  const formToken = /name="formToken" value="(\w+)"/.exec(await text('/ops/me'))?.[1] ?? ''
   const pages = await findPages()
   return {
-    name,
     cookie,
     get,
     text,

@@ -1,0 +1,20 @@
+import { hookPoint } from '../hooks/hook-point.ts'
+import type { Services } from '../http/handle.ts'
+
+/** Something a company has to fill in, or set up, before people can use the product. */
+export interface FirstRunStep {
+  /** Order on the page: hundreds by subject. */
+  position: number
+  title: string
+  isReady: boolean
+  /** What does not work until it is ready. */
+  consequence: string
+  /** The page below `/ops/` where it is done, or in words how it is done elsewhere. */
+  place: { label: string; path: string } | string
+}
+
+/** What a domain needs before its first user; runs whenever the page of first steps or the overview is shown. */
+export const firstRunSteps = hookPoint<
+  [services: Services & { now: Date }],
+  readonly FirstRunStep[]
+>('first run steps')
