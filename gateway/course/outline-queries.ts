@@ -25,12 +25,13 @@ export async function lessonsOf(db: Db, productId?: string) {
 export const isTrial = ({ position, replay_url }: Pick<Lesson, 'position' | 'replay_url'>) =>
   position === 0 && replay_url !== null
 
-/** Dates and places of offline classes that have not begun, with the orders that hold a seat. */
+/** Dates, places and seats of offline classes that have not begun. */
 export async function offlineClassesOf(db: Db, productId: string, now: Date) {
   return db
     .selectFrom('offline_classes as o')
     .innerJoin('product_prices as p', 'p.price_id', 'o.price_id')
     .select(['o.price_id', 'o.city', 'o.venue', 'o.street', 'o.starts_at', 'o.ends_at', 'p.fen'])
+    .select(['o.seats', 'o.seats_taken'])
     .where('p.product_id', '=', productId)
     .where('p.is_on_sale', '=', true)
     .where('o.starts_at', '>', now)

@@ -1,15 +1,57 @@
 import { sql } from 'kysely'
-import { deleteOwned } from '../db/owner.ts'
+import { deleteOwned, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
 const RECORDS = ['live_class_records'] as const
 
 export const owned = ownedByUser({
-  tables: RECORDS,
-  merge: mergeRecords,
-  forget: (db, { userIds }) => deleteOwned(db, RECORDS, userIds),
+  tables: [...RECORDS, 'certificates', 'course_reviews'],
+  retained: {
+    certificates: 'a number that was shown to others stays good; it loses its name',
+    course_reviews: 'they are part of the average; they lose the name of their author',
+  },
+  async merge(db, merge) {
+    await mergeRecords(db, merge)
+    await mergeCertificates(db, merge)
+    await mergeReviews(db, merge)
+  },
+  async forget(db, { userIds }) {
+    await deleteOwned(db, RECORDS, userIds)
+    await db
+      .updateTable('certificates')
+      .set({ user_id: null, name_sealed: null })
+      .where('user_id', 'in', userIds)
+      .execute()
+    await db
+      .updateTable('course_reviews')
+      .set({ user_id: null })
+      .where('user_id', 'in', userIds)
+      .execute()
+  },
 })
+
+/** A person counts once in the average of a course: with the review of the account that stays. */
+async function mergeReviews(db: Db, merge: Merge): Promise<void> {
+  const { fromId, intoId } = merge
+  await sql`
+    delete from course_reviews r where r.user_id = ${fromId} and exists (
+      select from course_reviews o where o.user_id = ${intoId} and o.product_id = r.product_id)`.execute(
+    db,
+  )
+  await moveOwner(db, ['course_reviews'], merge)
+}
+
+/** Of two certificates of a course the person's own is the one of the account that stays; the other stays good. */
+async function mergeCertificates(db: Db, merge: Merge): Promise<void> {
+  const { fromId, intoId } = merge
+  await sql`
+    update certificates c set user_id = null where c.user_id = ${fromId} and exists (
+      select from certificates o where o.user_id = ${intoId} and o.product_id = c.product_id)`.execute(
+    db,
+  )
+  await moveOwner(db, ['certificates'], merge)
+}
 
 /**
  * For a class both accounts opened, the further position counts and what either played; two notes or answers are joined, one below the other.

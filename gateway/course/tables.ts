@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ReviewState } from '#api/course/review/review.ts'
 import type { PlayedParts } from './playback/played-parts.ts'
 
 declare module '../db/schema.ts' {
@@ -6,6 +7,8 @@ declare module '../db/schema.ts' {
     live_terms: LiveTermsTable
     live_classes: LiveClassesTable
     live_class_records: LiveClassRecordsTable
+    certificates: CertificatesTable
+    course_reviews: CourseReviewsTable
   }
 }
 
@@ -38,5 +41,29 @@ interface LiveClassRecordsTable {
   played_at: Generated<Date | null>
   note: Generated<string>
   homework: Generated<string | null>
+  updated_at: Date
+}
+
+/** Without a user and a name once the account is gone. */
+interface CertificatesTable {
+  number: string
+  user_id: string | null
+  product_id: string
+  /** The course as it was called when it was finished. */
+  title: string
+  name_sealed: string | null
+  claimed_at: Date
+}
+
+interface CourseReviewsTable {
+  review_id: Generated<number>
+  /** Null after the author's account was deleted. */
+  user_id: string | null
+  product_id: string
+  stars: number
+  text: string
+  state: ReviewState
+  hide_reason: Generated<string | null>
+  created_at: Date
   updated_at: Date
 }

@@ -1,11 +1,12 @@
 import { offerAnswer, offersOnSale } from '#gateway/catalog/offers.ts'
-import { minuteText } from '#gateway/china-time.ts'
-import { yuanText } from '#gateway/money.ts'
 import { pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
-import { isTrial, type Lesson, lessonsOf, offlineClassesOf } from '../outline-queries.ts'
-import { offerAddress, priceText, shownName } from './offer-parts.ts'
+import { isTrial, type Lesson, lessonsOf } from '../outline-queries.ts'
+import { ratingsOf, shownReviews } from '../review/review-queries.ts'
+import { offerAddress, priceText, ratingText, reviewParts, shownName } from './offer-parts.ts'
+
+const REVIEWS_SHOWN = 20
 
 const FILTERS = [
   [undefined, '全部'],
@@ -26,17 +27,20 @@ export const courseListPage = filledPage('/CourseList', ['type'], async (query, 
   const { db, now } = services
   const type = FILTERS.find(([one]) => one === query.get('type'))?.[0]
   const lessons = await lessonsOf(db)
+  const ratings = await ratingsOf(db)
   const courses = (await coursesOnSale(services))
     .filter(({ courseType }) => type === undefined || courseType === type)
     .map((offer): Parts => {
       const own = lessons.filter((lesson) => lesson.product_id === offer.productId)
       const isOffline = offer.courseType === 'offline'
+      const rating = ratings.get(offer.productId)
       return {
         link: { href: `${isOffline ? '/OfflineCourse' : '/Course'}?id=${offer.productId}` },
         cover: { picture: `${own[0]?.cover ?? '/live/cover-evening'}.webp`, alt: '' },
         title: shownName(offer.productName),
         summary: offer.summary,
         facts: isOffline ? '线下小班' : own.length > 0 ? `${own.length} 课` : '录播',
+        rating: rating && ratingText(rating),
         price: priceText(offer),
       }
     })
@@ -81,6 +85,8 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
   const text = await pieceById(db, id, now)
   const lessons = await lessonsOf(db, id)
   const trial = lessons.find(isTrial)
+  const reviews = await shownReviews(db, { productId: id, limit: REVIEWS_SHOWN })
+  const rating = (await ratingsOf(db)).get(id)
   const title = shownName(offer.productName)
   return {
     state: 'ready',
@@ -92,6 +98,9 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
       teacher: lessons[0]?.adviser,
       body: text ? { blocks: text.blocks } : undefined,
       lessons: { rows: lessons.map((lesson) => lessonParts(lesson)) },
+      rating: rating && ratingText(rating),
+      unrated: rating ? undefined : '还没有评价',
+      reviews: { rows: reviews.map(reviewParts) },
       trial: trial && { href: `/collegeVideo?id=${trial.room_id}` },
       price: priceText(offer),
       period: offer.periodName,
@@ -110,40 +119,3 @@ export function lessonParts(lesson: Lesson, currentId?: string): Parts {
     trial: isTrial(lesson) ? '试看' : undefined,
   }
 }
-
-/** A class at a place: dates, addresses and what a seat costs. */
-export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (query, services) => {
-  const { db, now } = services
-  const id = query.get('id') ?? 'class-offline'
-  const offers = (await offersOnSale(db, { productType: 'course' }, now)).map(offerAnswer)
-  const own = offers.filter(
-    ({ productId, courseType }) => productId === id && courseType === 'offline',
-  )
-  const [offer] = own
-  if (!offer) return { state: 'missing', parts: {} }
-  const text = await pieceById(db, id, now)
-  const classes = await offlineClassesOf(db, id, now)
-  const title = shownName(offer.productName)
-  return {
-    state: 'ready',
-    parts: {
-      title,
-      summary: offer.summary,
-      body: text ? { blocks: text.blocks } : undefined,
-      none: classes.length === 0 ? '近期没有开课安排' : undefined,
-      classes: {
-        rows: classes.map((one): Parts => {
-          const sold = own.find(({ priceId }) => priceId === one.price_id)
-          return {
-            city: one.city,
-            venue: `${one.venue}　${one.street}`,
-            time: `${minuteText(one.starts_at)} 至 ${minuteText(one.ends_at)}`,
-            price: yuanText(sold?.priceFen ?? one.fen),
-            buy: sold && { href: offerAddress(sold) },
-          }
-        }),
-      },
-    },
-    head: { title, description: offer.summary, address: `/OfflineCourse?id=${id}` },
-  }
-})

@@ -1,8 +1,11 @@
 import type { ClassDetail } from '#api/course/class.ts'
+import { element } from '#elements/shell/element.ts'
 import { findPart, part, setText } from '#elements/shell/parts.ts'
+import { saveBlob } from '#elements/shell/save-file.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { adoptPosition, readClass, saveNote } from '#lib/course/class-store.ts'
 import { COLLEGE_TEXTS } from '#lib/course/college-texts.ts'
+import { stampedLines } from '#lib/course/note/stamped-lines.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
@@ -52,12 +55,34 @@ function showOwn(root: HTMLElement, player: Player, { id, note }: ClassDetail): 
     timer = setTimeout(() => void save(), NOTE_PAUSE_MS)
   }
   if (area) area.value = note
-  area?.addEventListener('input', saveLater)
+  const changed = () => {
+    showStamps(root, area?.value ?? '')
+    saveLater()
+  }
+  showStamps(root, note)
+  area?.addEventListener('input', changed)
+  part(root, 'export').addEventListener('click', () => {
+    const text = `${root.dataset.title ?? ''}\n\n${area?.value ?? ''}\n`
+    saveBlob(
+      new Blob([text], { type: 'text/plain' }),
+      COLLEGE_TEXTS.noteFile(root.dataset.title ?? ''),
+    )
+  })
   part(root, 'stamp').addEventListener('click', () => {
     if (!area) return
     area.value += `${area.value ? '\n' : ''}[${clockTime(player.seconds)}] `
     area.focus()
-    saveLater()
+    changed()
   })
   followPlayback(root, () => id)
+}
+
+/** The moments that the note names: a tap plays from there, as a chapter does. */
+function showStamps(root: HTMLElement, note: string): void {
+  const rows = stampedLines(note).map(({ seconds, text }) => {
+    const at = element('span', { class: 'quiet' }, clockTime(seconds))
+    const attributes = { type: 'button', 'data-second': String(seconds) }
+    return element('li', {}, element('button', attributes, at, ` ${text || COLLEGE_TEXTS.here}`))
+  })
+  part(root, 'stamps').replaceChildren(...rows)
 }

@@ -9,6 +9,10 @@ export async function showCourseProgress(root: HTMLElement): Promise<void> {
   const [course] = await readDirectory(root.dataset.course)
   if (!course) return
   showLessons(root, course)
+  if (course.isOpen && course.lessons.every(({ isFinished }) => isFinished))
+    void import('./certificate/claim-button.ts').then(({ showClaim }) =>
+      showClaim(part(root, 'claim'), course.productId),
+    )
   const next = nextLesson(course)
   if (!course.isOpen || !next) return
   const resume = part<HTMLAnchorElement>(root, 'resume')

@@ -15,16 +15,17 @@ export interface PlaybackReports {
  * there and only what was played counts.
  */
 export function playbackReports(): PlaybackReports {
-  const spans = playedSpans()
+  let spans = playedSpans()
   let shown: { id: string; seconds: number; length: number } | undefined
   let reportedAt = 0
 
   function report(): void {
     if (!shown || shown.seconds === reportedAt) return
     reportedAt = shown.seconds
-    const played = spans.take()
+    const own = spans
+    const played = own.take()
     void reportPlayback({ ...shown, played }).then((isReported) => {
-      if (!isReported) spans.putBack(played)
+      if (!isReported) own.putBack(played)
     })
   }
 
@@ -35,6 +36,8 @@ export function playbackReports(): PlaybackReports {
       if (shown && shown.id !== id) {
         report()
         reportedAt = seconds
+        // What was played of one class is never credited to another.
+        spans = playedSpans()
       }
       spans.follow(seconds)
       const isAtEnd = duration - seconds < 1

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { collectPlayback } from '#api/course/playback/collect-playback.ts'
+import { saveSession } from '#lib/account/session/session-store.ts'
+import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
+import { playbackReports } from './playback-reports.ts'
+
+let page: ReturnType<typeof openAccountPage>
+
+beforeEach(async () => {
+  page = openAccountPage()
+  await saveSession(SESSION)
+})
+
+const sent = () =>
+  page.calls.flatMap(({ path, json }) =>
+    path === collectPlayback.path ? [json as Record<string, unknown>] : [],
+  )
+
+function play(reports: ReturnType<typeof playbackReports>, id: string, from: number, to: number) {
+  for (let second = from; second <= to; second += 1) reports.follow(id, second, 100)
+}
+
+test('a position is reported every ten seconds, with what was played since', async () => {
+  const reports = playbackReports()
+  play(reports, 'c1', 0, 12)
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ id: 'c1', second: 10, played: [{ start: 0, end: 10 }] })
+})
+
+test('a part that was not reported is never credited to another class', async () => {
+  page.replies.set(collectPlayback.path, 'offline')
+  const reports = playbackReports()
+  play(reports, 'c1', 0, 10)
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  play(reports, 'c2', 40, 52)
+  await vi.waitFor(() => expect(sent().some(({ id }) => id === 'c2')).toBe(true))
+  const other = sent().filter(({ id }) => id === 'c2')
+  expect(other).toMatchObject([{ played: [{ start: 40, end: 50 }] }])
+})
