@@ -1,7 +1,6 @@
-import { html } from 'hono/html'
 import { personSections } from '../account/hooks.ts'
 import { type Column, table } from '../ops/page/table.ts'
-import { ORDER_STATE_TEXTS } from './ops-texts.ts'
+import { orderColumns } from './order-columns.ts'
 import { orderLink } from './order-link.ts'
 import { ordersFor } from './order-ops-queries.ts'
 import { servicesOf } from './service/service-queries.ts'
@@ -9,7 +8,6 @@ import { servicesOf } from './service/service-queries.ts'
 const SHOWN_ORDERS = 20
 
 type ServiceRow = Awaited<ReturnType<typeof servicesOf>>[number]
-type Row = Awaited<ReturnType<typeof ordersFor>>[number]
 
 const services: readonly Column<ServiceRow>[] = [
   { title: '服务', value: (row) => row.product_name },
@@ -21,20 +19,6 @@ const services: readonly Column<ServiceRow>[] = [
   { title: '开始', kind: 'time', value: (row) => row.starts_at },
   { title: '结束', kind: 'time', value: (row) => row.ends_at },
   { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
-]
-
-const orders: readonly Column<Row>[] = [
-  {
-    title: '状态',
-    value: (row) => ORDER_STATE_TEXTS[row.state],
-    cell: (row) => html`<span class="badge ${row.state}">${ORDER_STATE_TEXTS[row.state]}</span>`,
-  },
-  { title: '应付', kind: 'yuan', value: (row) => row.total_fen },
-  { title: '实付', kind: 'yuan', value: (row) => row.paid_fen },
-  { title: '已退', kind: 'yuan', value: (row) => Number(row.refunded_fen) },
-  { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
-  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
-  { title: '下单时间', kind: 'time', value: (row) => row.created_at },
 ]
 
 /** Services of a person, the last to end first. */
@@ -50,6 +34,6 @@ export const ordersOfPerson = personSections.hook(async () => ({
   position: 20,
   async show({ user_id: userId }, context) {
     const rows = await ordersFor(context.db, { userId }, SHOWN_ORDERS)
-    return table({ caption: '最近的订单', columns: orders, rows, empty: '没有订单' }, context)
+    return table({ caption: '最近的订单', columns: orderColumns, rows, empty: '没有订单' }, context)
   },
 }))

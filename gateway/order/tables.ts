@@ -9,12 +9,37 @@ declare module '../db/schema.ts' {
     order_events: OrderEventsTable
     refunds: RefundsTable
     refund_parts: RefundPartsTable
+    refund_settings: RefundSettingsTable
     services: ServicesTable
     shipments: ShipmentsTable
     cart_items: CartItemsTable
     addresses: AddressesTable
     check_ins: CheckInsTable
+    class_seats: ClassSeatsTable
+    class_queue: ClassQueueTable
   }
+}
+
+/** One row: above this sum a second operator approves a refund. */
+interface RefundSettingsTable {
+  id: Generated<number>
+  review_above_fen: number
+  updated_at: Date
+}
+
+/** The seat that an order holds in an offline class. */
+interface ClassSeatsTable {
+  order_id: string
+  price_id: string
+}
+
+/** Who waits for a seat, in the order of `id`; with `offered_until`, a seat is reserved for them. */
+interface ClassQueueTable {
+  id: Generated<number>
+  price_id: string
+  user_id: string
+  joined_at: Date
+  offered_until: Generated<Date | null>
 }
 
 /** The code that admits the buyer of an offline class, once. */

@@ -1,9 +1,10 @@
+import { minuteText } from '../china-time.ts'
 import { yuanText } from '../money.ts'
 
 /** Why an order was closed, as its timeline says. */
 export const CLOSE_REASONS = {
-  cancelled: '您已取消订单，优惠券与金币已退回',
-  expired: '超过支付时间，订单已自动关闭，优惠券与金币已退回',
+  cancelled: '您已取消订单，用到的优惠券与金币都已退回',
+  expired: '超过支付时间，订单已自动关闭，用到的优惠券与金币都已退回',
   balanceExpired: '未在期限内支付尾款，订单已关闭，定金将原路退回',
   replaced: '您修改了订单内容，已生成新订单',
 } as const
@@ -36,6 +37,10 @@ export const ORDER_TEXTS = {
   seatKept: (name: string) => ({
     title: '线下课报名成功',
     body: `“${name}”已为您留好座位，到场请出示签到码。`,
+  }),
+  seatFreed: (name: string, until: Date) => ({
+    title: '候补到座位了',
+    body: `“${name}”空出一个座位，为您保留到 ${minuteText(until)}，请在此之前报名并支付。`,
   }),
   shipped: (name: string, parcel: string) => ({
     title: '讲义已寄出',

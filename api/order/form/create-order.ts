@@ -33,6 +33,7 @@ export const createOrder = call('POST', '/order/createOrder', {
     'NO_DEPOSIT',
     'COINS_SHORT',
     'SOLD_OUT',
+    'CLASS_FULL',
     'CAMPAIGN_EARLY',
     'CAMPAIGN_OVER',
     'LIMIT_REACHED',

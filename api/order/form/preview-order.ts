@@ -74,6 +74,7 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     'COUPON_UNUSABLE',
     'NO_DEPOSIT',
     'SOLD_OUT',
+    'CLASS_FULL',
     'CAMPAIGN_EARLY',
     'CAMPAIGN_OVER',
     'LIMIT_REACHED',

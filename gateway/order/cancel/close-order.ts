@@ -3,12 +3,13 @@ import type { Db } from '#gateway/db/schema.ts'
 import { returnPiece } from '#gateway/landing/campaign-orders.ts'
 import { endOpenPayments, paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { releaseCoins } from '#gateway/wallet/coins.ts'
+import { returnClassSeat } from '../offline/seat-queries.ts'
 import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
 import { createReturn } from '../refund/return-money.ts'
 import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../texts.ts'
 
 /**
- * Closes an order that is not paid in full and releases what it held: coupon, coins and stock at once, a deposit by a refund.
+ * Closes an order that is not paid in full and releases what it held: coupon, coins, stock and seat at once, a deposit by a refund.
  * Undefined if it was paid or closed before. The caller holds the owner's lock.
  */
 export async function closeOrder(
@@ -30,5 +31,6 @@ export async function closeOrder(
   for (const payment of deposits)
     await createReturn(db, { payment, reason: RETURN_REASONS.deposit }, now)
   await returnPiece(db, orderId)
+  await returnClassSeat(db, { orderId, isReplaced: reason === 'replaced' }, now)
   return closed
 }

@@ -23,13 +23,14 @@ export async function sweepOrders(parts: Parts, userId?: string): Promise<void> 
 /** First the provider is queried for a payment under way, then coupon, coins and stock are released. */
 export async function closeExpiredOrders(
   parts: Parts,
-  { userId, activityId }: { userId?: string | undefined; activityId?: string | undefined },
+  { userId, activityId, priceId }: Partial<Expired>,
 ): Promise<void> {
   const { db, clock } = parts
   await forEachDue(parts, {
     what: 'closing an expired order',
     idOf: ({ id }) => id,
-    load: (after, limit) => expiredOrders(db, clock.now(), { userId, activityId, after, limit }),
+    load: (after, limit) =>
+      expiredOrders(db, clock.now(), { userId, activityId, priceId, after, limit }),
     async run({ order_id, state }) {
       for (const payment of await paymentsOf(db, order_id, 'open'))
         await refreshPayment(parts, payment)
@@ -38,14 +39,22 @@ export async function closeExpiredOrders(
   })
 }
 
-interface Page {
+interface Expired {
   userId: string | undefined
   activityId: string | undefined
+  priceId: string | undefined
+}
+
+interface Page extends Expired {
   after: number
   limit: number
 }
 
-async function expiredOrders(db: Db, now: Date, { userId, activityId, after, limit }: Page) {
+async function expiredOrders(
+  db: Db,
+  now: Date,
+  { userId, activityId, priceId, after, limit }: Page,
+) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'order_id', 'state'])
@@ -56,6 +65,7 @@ async function expiredOrders(db: Db, now: Date, { userId, activityId, after, lim
     .limit(limit)
   if (userId) query = query.where('user_id', '=', userId)
   if (activityId) query = query.where('activity_id', '=', activityId)
+  if (priceId) query = query.where('price_id', '=', priceId)
   return query.execute()
 }
 

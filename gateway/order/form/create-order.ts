@@ -14,6 +14,7 @@ import { addressOf } from '../address/address-queries.ts'
 import { closeOrder } from '../cancel/close-order.ts'
 import { newOrderId } from '../ids.ts'
 import { lockBuyer } from '../lock-buyer.ts'
+import { claimClassSeat } from '../offline/seat-queries.ts'
 import {
   appendOrderEvent,
   insertOrder,
@@ -47,7 +48,7 @@ const inTheWay = (orderNumber: string, sentence?: string) =>
   refuse('ORDER_OPEN', { sentence, data: { orderNumber } })
 
 /**
- * Closes an order for its replacement, which takes over its coupon, coins and piece; refused if the replacement is
+ * Closes an order for its replacement, which takes over its coupon, coins, piece and seat; refused if the replacement is
  * dearer: nobody loses a better order in silence.
  */
 async function replace(
@@ -125,10 +126,12 @@ async function place(
   if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
     throw new Error('coins vanished under the lock')
   await appendOrderEvent(db, { orderId, kind: 'created' }, now)
-  // Last: everybody who buys the same waits for this row.
-  return (await claimPiece(db, { orderId, activityId: request.activityId }))
+  // Last: everybody who buys the same waits for these rows.
+  if (!(await claimPiece(db, { orderId, activityId: request.activityId })))
+    return refuse('SOLD_OUT')
+  return (await claimClassSeat(db, { orderId, userId, priceId: offer.price_id }, now))
     ? orderAnswer(order)
-    : refuse('SOLD_OUT')
+    : refuse('CLASS_FULL')
 }
 
 /** Distinguishes a second tap from a different choice. */

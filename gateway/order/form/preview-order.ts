@@ -9,6 +9,7 @@ import { refuse } from '#gateway/http/refusal.ts'
 import { whyClosed } from '#gateway/landing/campaign-orders.ts'
 import { closeExpiredOrders, sweepOrders } from '../cancel/sweep-orders.ts'
 import { placesOf } from '../offline/offline-queries.ts'
+import { isClassFull, refreshSeats } from '../offline/seats.ts'
 import { orderAnswer, pendingOrderOf, unpaidOrderOf } from '../order-queries.ts'
 import { calculateOrder } from './calculate-order.ts'
 import { whyLimited } from './limit.ts'
@@ -82,12 +83,15 @@ export default handle(previewOrder, async (request, context) => {
 
 type Request = ReturnType<typeof previewOrder.request.decode>
 /** Why an order for this offer would be refused; a campaign is sold out only once expired orders are closed. */
-async function whyRefused({ activityId, productId }: Request, context: Context) {
+async function whyRefused({ activityId, productId, priceId }: Request, context: Context) {
   const { db, userId, now } = context
   const first = await whyClosed(db, activityId, now)
   if (first?.name === 'SOLD_OUT') await closeExpiredOrders(context, { activityId })
   const closed = first?.name === 'SOLD_OUT' ? await whyClosed(db, activityId, now) : first
-  if (closed || !userId) return closed
+  if (closed) return closed
+  await refreshSeats(context, { priceId })
+  if (await isClassFull(db, { priceId, userId }, now)) return refuse('CLASS_FULL')
+  if (!userId) return undefined
   const limited = await whyLimited(db, { userId, productId, activityId }, now)
   return limited?.name === 'LIMIT_REACHED' ? refuse('LIMIT_REACHED', limited) : undefined
 }

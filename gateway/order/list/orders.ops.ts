@@ -10,24 +10,13 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
 import type { Column } from '#gateway/ops/page/table.ts'
 import { ORDER_STATE_TEXTS } from '../ops-texts.ts'
-import { orderLink } from '../order-link.ts'
+import { orderColumns } from '../order-columns.ts'
 import { orderSums, ordersFor } from '../order-ops-queries.ts'
 
 type Row = Awaited<ReturnType<typeof ordersFor>>[number]
 
-/** State and sums come first: a phone shows the first columns. */
 const columns: readonly Column<Row>[] = [
-  {
-    title: '状态',
-    value: (row) => ORDER_STATE_TEXTS[row.state],
-    cell: (row) => html`<span class="badge ${row.state}">${ORDER_STATE_TEXTS[row.state]}</span>`,
-  },
-  { title: '应付', kind: 'yuan', value: (row) => row.total_fen },
-  { title: '实付', kind: 'yuan', value: (row) => row.paid_fen },
-  { title: '已退', kind: 'yuan', value: (row) => Number(row.refunded_fen) },
-  { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
-  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
-  { title: '下单时间', kind: 'time', value: (row) => row.created_at },
+  ...orderColumns,
   {
     title: '手机号',
     value: ({ mobile_sealed: sealed }, { config }) =>

@@ -180,3 +180,39 @@ export async function classesForDoor(db: Db, now: Date, limit: number) {
     .limit(limit)
     .execute()
 }
+
+interface ClassPage {
+  now: Date
+  limit: number
+  priceId?: string
+}
+
+/** Classes with their seats and how many wait for one, the next ones first. */
+export async function classesWithSeats(db: Db, { now, limit, priceId }: ClassPage) {
+  let query = db
+    .selectFrom('offline_classes as o')
+    .innerJoin('product_prices as p', 'p.price_id', 'o.price_id')
+    .innerJoin('products', 'products.product_id', 'p.product_id')
+    .select(['o.price_id', 'o.city', 'o.venue', 'o.starts_at', 'o.seats', 'o.seats_taken'])
+    .select('products.name as product_name')
+    .select((eb) => [
+      eb
+        .selectFrom('class_queue as q')
+        .select((inner) => inner.fn.countAll<number | string>().as('count'))
+        .whereRef('q.price_id', '=', 'o.price_id')
+        .where('q.offered_until', 'is not', null)
+        .as('offered'),
+      eb
+        .selectFrom('class_queue as q')
+        .select((inner) => inner.fn.countAll<number | string>().as('count'))
+        .whereRef('q.price_id', '=', 'o.price_id')
+        .where('q.offered_until', 'is', null)
+        .as('waiting'),
+    ])
+  if (priceId !== undefined) query = query.where('o.price_id', '=', priceId)
+  return query
+    .orderBy((eb) => eb('o.ends_at', '<', now))
+    .orderBy('o.starts_at')
+    .limit(limit)
+    .execute()
+}

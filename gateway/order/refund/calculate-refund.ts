@@ -1,11 +1,7 @@
 import { daysAfter, daysBegun } from '#api/china-time.ts'
 import { divideHalfUp } from '#api/exchange/price/rounding.ts'
-import {
-  REFUND_REASONS,
-  REFUND_TERMS,
-  type RefundKind,
-  UNUSED_DAYS,
-} from '#api/order/refund/refund-rule.ts'
+import { UNUSED_DAYS } from '#api/order/refund/refund-days.ts'
+import { REFUND_REASONS, REFUND_TERMS, type RefundKind } from '#api/order/refund/refund-rule.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 
 interface Purchase {

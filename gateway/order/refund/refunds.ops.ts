@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
+import { REFUND_REPLY_DAYS } from '#api/order/refund/refund-days.ts'
+import { timeText } from '#gateway/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import { replyDue } from '#gateway/market/reply-due.ts'
 import { yuanPlain } from '#gateway/money.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
@@ -11,9 +14,19 @@ import { BY_HAND_TEXTS, HELD_REFUND, REFUND_STATE_TEXTS } from '../ops-texts.ts'
 import { orderLink } from '../order-link.ts'
 import { countRefundsToHandle, refundById, refundsFor } from '../order-ops-queries.ts'
 import { decideRefund } from './decide-refund.ts'
+import { reviewAboveFen } from './limit-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
-type Row = Awaited<ReturnType<typeof refundsFor>>[number]
+type Refund = Awaited<ReturnType<typeof refundsFor>>[number]
+/** `dueAt` of a refund that waits for a decision. */
+type Row = Refund & { dueAt: Date | undefined }
+
+/** The user agreement promises a decision by then. */
+async function withDeadline(db: Db, refund: Refund): Promise<Row> {
+  const isWaiting = refund.state === 'requested'
+  const dueAt = isWaiting ? await replyDue(db, refund.created_at, REFUND_REPLY_DAYS) : undefined
+  return { ...refund, dueAt }
+}
 
 const GONE = '这笔退款已经处理过，请刷新页面'
 const refundId = subjectField(/^[\w-]{1,64}$/, GONE)
@@ -34,6 +47,13 @@ const grant = opsForm({
     label: '同意',
     question: (row) =>
       `将退回 ${yuanPlain(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回；银行转账支付的，同意后在退款明细中登记线下退回。`,
+  },
+  secondPerson: {
+    async summary({ refundId }, { db }) {
+      const refund = await refundById(db, refundId)
+      if (!refund || refund.cash_fen <= (await reviewAboveFen(db))) return undefined
+      return `同意退款：${await refundDetails(db, refundId)}`
+    },
   },
   async run({ refundId }, { config, db, now }) {
     const decision = { refundId, isGranted: true, party: config.provider }
@@ -84,6 +104,15 @@ ${reject.render(row, context)}`
   },
   { title: '申请时间', kind: 'time', value: (row) => row.created_at },
   {
+    title: '应答复于',
+    kind: 'time',
+    value: (row) => row.dueAt,
+    cell: ({ dueAt }, { now }) =>
+      dueAt
+        ? html`${timeText(dueAt)}${dueAt < now ? html` <strong>已超期</strong>` : ''}`
+        : html`–`,
+  },
+  {
     title: '退款号',
     value: (row) => row.refund_id,
     cell: (row) => pageLink(`refunds/${row.refund_id}`, row.refund_id),
@@ -106,8 +135,12 @@ export const refundsPage = listPage({
   position: 220,
   waiting: ({ db }) => countRefundsToHandle(db),
   filters: {},
-  load: ({ db }, _, { limit }) => refundsFor(db, limit),
+  async load({ db }, _, { limit }) {
+    const refunds = await refundsFor(db, limit)
+    return Promise.all(refunds.map((refund) => withDeadline(db, refund)))
+  },
   columns,
   empty: '没有退款',
   actions: [grant, reject],
+  below: () => html`<p>${pageLink('refunds/limit', '退款复核金额')}</p>`,
 })

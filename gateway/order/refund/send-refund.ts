@@ -20,6 +20,7 @@ import {
   userAccount,
 } from '#gateway/wallet/ledger.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
+import { returnClassSeat } from '../offline/seat-queries.ts'
 import { appendOrderEvent, moveOrder } from '../order-queries.ts'
 import { endService } from '../service/service-queries.ts'
 import { ORDER_TEXTS, orderAddress } from '../texts.ts'
@@ -205,6 +206,8 @@ async function returnBenefits(db: Db, refund: RefundRow, now: Date): Promise<voi
   const words = ORDER_TEXTS.refunded(order.product_name, refund.cash_fen)
   const target = orderAddress(orderId)
   await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
+  // Last: everybody who buys the same waits for this row.
+  await returnClassSeat(db, { orderId, isReplaced: false }, now)
 }
 
 async function notifyReturned(db: Db, refund: RefundRow, now: Date): Promise<void> {

@@ -44,7 +44,9 @@ for (const brand of ['smart', 'news'] as const)
       await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
 
       await standMarket('2026-11-20T11:01:00', 1)
-      await expect(page.getByText('超过支付时间，订单已自动关闭，优惠券与金币已退回')).toBeVisible()
+      await expect(
+        page.getByText('超过支付时间，订单已自动关闭，用到的优惠券与金币都已退回'),
+      ).toBeVisible()
       expect(await buyer.send(getAccountCoin, {})).toMatchObject({ coin: 1000 })
       await buyer.payOrder(orderId, { outcome: 'late' })
       await page.getByRole('link', { name: '查看订单' }).click()

@@ -204,7 +204,7 @@ test.describe('the news brand', () => {
     expect(await buyer.send(getAccountCoin, {})).toMatchObject({ coin: 0 })
     await page.getByRole('button', { name: '取消订单' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
-    await expect(page.getByText('订单已取消，优惠券与金币已退回')).toBeVisible()
+    await expect(page.getByText('订单已取消，用到的优惠券与金币都已退回')).toBeVisible()
     expect(await buyer.send(getAccountCoin, {})).toMatchObject({ coin: 1000 })
     await page.getByRole('link', { name: '重新下单' }).click()
     await expect(page.getByRole('checkbox', { name: '金币抵扣' })).toBeChecked()

@@ -69,7 +69,7 @@ test('orders are found by tab and filter, count down, are cancelled, and are the
   await page.getByRole('button', { name: '暂不取消' }).click()
   await oldest.getByRole('button', { name: '取消订单' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
-  await expect(page.getByText('订单已取消，优惠券与金币已退回')).toBeVisible()
+  await expect(page.getByText('订单已取消，用到的优惠券与金币都已退回')).toBeVisible()
   await expect(oldest).toHaveCount(0)
   expect(faults).toEqual([])
 })

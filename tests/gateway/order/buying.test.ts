@@ -15,7 +15,7 @@ import { createOrder } from '#api/order/form/create-order.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { listServices } from '#api/order/service/list-services.ts'
-import { createPayment } from '#api/payment/create-payment.ts'
+import { createPayment, type PayMethod } from '#api/payment/create-payment.ts'
 import { getPayment } from '#api/payment/get-payment.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
@@ -272,6 +272,37 @@ describe('a payment', () => {
     expect(await callGateway(buyer, createPayment, jsapi)).toMatchObject({ code: 'E330016' })
     const page = await fetch(new URL(h5.url ?? '', gateway.url))
     expect(await page.text()).toContain('¥99.00')
+  })
+
+  test('a payment is opened anew once its link is dead, while its order still waits', async ({
+    gateway,
+    buyer,
+    clock,
+  }) => {
+    await assess(buyer)
+    const { orderId } = await placeOrder(buyer, { ...STRATEGY, isDeposit: true })
+    await payAtCashier(gateway, (await createPaymentOf(buyer, orderId)).paymentId)
+    const pay = (method: PayMethod) => {
+      const nowMs = gateway.services.clock.now().getTime()
+      return createPaymentOf({ ...buyer, nowMs }, orderId, method)
+    }
+    const amountAt = async (address = '') => {
+      const page = await fetch(new URL(address, gateway.url))
+      return page.status === 200 && (await page.text()).includes('¥898.00')
+    }
+    for (const [method, minutes] of [
+      ['h5', 5],
+      ['qr', 120],
+    ] as const) {
+      const first = await pay(method)
+      const firstLink = first.url ?? first.codeUrl
+      expect(await amountAt(firstLink)).toBe(true)
+      await clock.advance(minutes * 60_000 + 1000)
+      expect(await amountAt(firstLink)).toBe(false)
+      const second = await pay(method)
+      expect(second.paymentId).not.toBe(first.paymentId)
+      expect(await amountAt(second.url ?? second.codeUrl)).toBe(true)
+    }
   })
 
   test('a failed payment may be repeated', async ({ gateway, buyer }) => {

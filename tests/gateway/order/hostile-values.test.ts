@@ -5,20 +5,25 @@ import { type Codec, ParseError } from '#api/codec.ts'
 import { commonParams } from '#api/common-params.ts'
 import { COMMON_CODES } from '#api/envelope.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
+import { requestRefund } from '#api/order/refund/request-refund.ts'
+import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { type DescribedCall, describedCalls } from '../../agreement/described-calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { sendCall } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { paidOrder, placeOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
 const PLACE = { name: '收件人', mobile: '13800000001', region: '上海市 浦东新区', isDefault: true }
 const calls = await describedCalls()
 
+const MARKUP = `"><script>alert(1)</script>`
+
 /** Texts that have broken programs: SQL, HTML, paths, patterns, prototypes, signs that change the reading order. */
 const HOSTILE = [
   `' or '1'='1' -- `,
-  `"><script>alert(1)</script>`,
+  MARKUP,
   `../../etc/passwd`,
   '%_\\%',
   '__proto__',
@@ -115,3 +120,24 @@ test.for(HOSTILE)(
     expect(broken).toEqual([])
   },
 )
+
+test('markup written by users is text on every page of operators', async ({ operator, buyer }) => {
+  const { orderId } = await paidOrder(buyer)
+  await send(buyer, saveAddress, { ...PLACE, detail: MARKUP })
+  await send(buyer, submitFeedback, {
+    key: 'markup-in-a-feedback',
+    topic: 'idea',
+    text: MARKUP,
+    contact: MARKUP,
+    pictureIds: [],
+  })
+  await send(buyer, requestRefund, { orderId, reason: MARKUP })
+  await placeOrder(buyer, { remark: MARKUP })
+  const seen: string[] = []
+  for (const path of [...operator.paths, `/ops/orders/${orderId}`, `/ops/people/${buyer.userId}`]) {
+    const text = await operator.text(path)
+    expect(text, path).not.toContain('"><script')
+    if (text.includes('&lt;script&gt;')) seen.push(path)
+  }
+  expect(seen.length, 'pages that show what was planted').toBeGreaterThan(1)
+})

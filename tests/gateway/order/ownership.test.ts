@@ -151,6 +151,8 @@ const WITHOUT_ID = [
   ...['/invoice/queryOrders', '/invoice/queryInvoices', '/invoice/queryTitles'],
   ...['/sms/msg/getNonReadCount', '/sms/msg/list', '/sms/msg/readAll'],
   ...['/sms/msg/silenced', '/sms/msg/silence'],
+  // By price and by product: the queue of a class is that of its caller.
+  ...['/order/queryClassQueue', '/order/joinClassQueue', '/order/leaveClassQueue'],
 ]
 const OWNERS = [...['order', 'payment', 'wallet', 'coupon', 'contract', 'invoice', 'message']]
 

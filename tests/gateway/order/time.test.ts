@@ -56,7 +56,7 @@ describe('time to pay', () => {
     expect(await send(buyer, getAccountCoin, {})).toEqual({ coin: 100, coupon: 1 })
     expect(await orderDetail(buyer, orderId)).toMatchObject({
       state: 'closed',
-      closeReason: '超过支付时间，订单已自动关闭，优惠券与金币已退回',
+      closeReason: '超过支付时间，订单已自动关闭，用到的优惠券与金币都已退回',
     })
     const payment = { orderId, method: 'qr' } as const
     const again = await loginToday(gateway, buyer.userId)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { getOrder } from '#api/order/detail/get-order.ts'
-import { UNUSED_DAYS } from '#api/order/refund/refund-rule.ts'
+import { UNUSED_DAYS } from '#api/order/refund/refund-days.ts'
 import { createPayment, type PayMethod } from '#api/payment/create-payment.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { SignedMessage } from '#gateway/payment/provider/wechat-pay-signature.ts'

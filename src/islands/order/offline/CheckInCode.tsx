@@ -1,5 +1,5 @@
+import type { QrPath } from '#api/qr-path.ts'
 import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-texts.ts'
-import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import styles from './CheckInCode.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { QrPath } from '#lib/shell/format/qr-path.ts'
+import type { QrPath } from '#api/qr-path.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 
 /**
@@ -6,6 +6,6 @@ import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
  * person.
  */
 export async function drawCheckIn(code: string): Promise<QrPath> {
-  const { qrPath } = await import('#lib/shell/format/qr-path.ts')
+  const { qrPath } = await import('#api/qr-path.ts')
   return qrPath(new URL(`/ops/check-ins?code=${code}`, API_ORIGIN || location.origin).href)
 }

@@ -1,0 +1,14 @@
+import { call } from '#api/call.ts'
+import { record } from '#api/codec.ts'
+import { orderCodes } from '../codes.ts'
+import { classPriceId, classQueue } from './class-queue.ts'
+
+/** Leaves the queue; a seat that was offered goes to the next. */
+export const leaveClassQueue = call('POST', '/order/leaveClassQueue', {
+  family: 'orderApi',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({ priceId: ['priceId', classPriceId] }),
+  answer: classQueue,
+  refuses: orderCodes('NOT_ON_SALE'),
+})
