@@ -44,6 +44,9 @@ export interface LiveRoomsTable {
   replay_url: string | null
   /** Set for a class: only owners of the product may enter, and no public list names it. */
   product_id: Generated<string | null>
+  /** A cancelled room is in no list and does not open. */
+  cancelled_at: Generated<Date | null>
+  cancel_reason: Generated<string | null>
 }
 
 interface LiveProductsTable {
@@ -150,6 +153,8 @@ interface LiveReservationsTable {
   /** Whether the reminder is wanted. */
   is_notified: Generated<boolean>
   reminded_at: Date | null
+  /** What its owner has yet to be told of the room. */
+  notice: Generated<'cancelled' | 'moved' | null>
 }
 
 export interface LiveAdvisersTable {

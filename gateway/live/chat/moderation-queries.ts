@@ -31,6 +31,16 @@ export async function setModerator(
     .execute()
 }
 
+/** Everybody who moderates, by the time of the appointment. */
+export async function allModerators(db: Db) {
+  return db
+    .selectFrom('live_moderators as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .select(['m.user_id', 'm.granted_at', 'u.nickname'])
+    .orderBy('m.granted_at')
+    .execute()
+}
+
 interface MessageOf {
   roomId: string
   seq: number

@@ -15,7 +15,7 @@ export async function moveReservations(db: Db, from: From, intoId: string): Prom
     : taken.where('user_id', 'is', null).where('mobile_hash', '=', from.mobileHash)
   )
     .returning(['room_id', 'mobile_hash', 'mobile_sealed', 'reserved_at', 'is_notified'])
-    .returning('reminded_at')
+    .returning(['reminded_at', 'notice'])
     .execute()
   if (rows.length === 0) return
   await db
@@ -27,6 +27,7 @@ export async function moveReservations(db: Db, from: From, intoId: string): Prom
         mobile_sealed: sql`coalesce(live_reservations.mobile_sealed, excluded.mobile_sealed)`,
         is_notified: sql`live_reservations.is_notified or excluded.is_notified`,
         reminded_at: sql`coalesce(live_reservations.reminded_at, excluded.reminded_at)`,
+        notice: sql`coalesce(live_reservations.notice, excluded.notice)`,
       }),
     )
     .execute()

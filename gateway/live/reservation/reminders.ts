@@ -3,16 +3,16 @@ import { deliverSms } from '#gateway/account/sign-in/deliver-sms.ts'
 import { addToOutbox } from '#gateway/account/sign-in/outbox.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { reminder, reminderSms } from '../texts.ts'
-import { claimDueReminders } from './reservation-queries.ts'
+import { reminder, reminderSms, roomNotice } from '../texts.ts'
+import { claimDueNotices, claimDueReminders } from './reservation-queries.ts'
 
 const EVERY_MS = 15_000
 
-type Reminding = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Reminding = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 /**
- * Sends due reminders, into the inbox of an account and as an SMS to a number; each reservation gets one reminder, from
- * any one node.
+ * Sends due reminders, and news of rooms that were cancelled or moved, into the inbox of an account and as an SMS to a
+ * number; each reservation gets one of each, from any one node.
  */
 export async function remind(services: Reminding): Promise<number> {
   const { config, db, clock } = services
@@ -20,14 +20,21 @@ export async function remind(services: Reminding): Promise<number> {
   const { count, sms } = await db.transaction().execute(async (trx) => {
     const due = await claimDueReminders(trx, now)
     const sms: number[] = []
+    const addSms = async (mobileSealed: string, text: string) => {
+      const mobile = decryptMobile(mobileSealed, config.secretKey)
+      sms.push(await addToOutbox(trx, { mobile, text, code: '' }, config.secretKey, now))
+    }
     for (const { userId, mobileSealed, ...room } of due) {
       if (userId) await writeMessage(trx, { userId, ...reminder(room) }, now)
-      if (!mobileSealed) continue
-      const mobile = decryptMobile(mobileSealed, config.secretKey)
-      const message = { mobile, text: reminderSms(room), code: '' }
-      sms.push(await addToOutbox(trx, message, config.secretKey, now))
+      if (mobileSealed) await addSms(mobileSealed, reminderSms(room))
     }
-    return { count: due.length, sms }
+    const notices = await claimDueNotices(trx)
+    for (const { userId, mobileSealed, isNotified, ...room } of notices) {
+      const message = roomNotice(room)
+      if (userId) await writeMessage(trx, { userId, ...message }, now)
+      if (mobileSealed && isNotified) await addSms(mobileSealed, message.body)
+    }
+    return { count: due.length + notices.length, sms }
   })
   for (const id of sms) await deliverSms(services, id)
   return count

@@ -111,3 +111,57 @@ export async function claimDueReminders(db: Db, now: Date): Promise<readonly Due
     startsAt: row.starts_at,
   }))
 }
+
+export interface DueNotice extends DueReminder {
+  notice: 'cancelled' | 'moved'
+  /** Why the room is cancelled. */
+  reason: string
+  /** Whether an SMS is wanted as well. */
+  isNotified: boolean
+}
+
+/** Marks every reservation of a room: its owner is to learn what happened to it, and a moved room sends a reminder again. */
+export async function markNotice(
+  db: Db,
+  roomId: string,
+  notice: DueNotice['notice'],
+): Promise<number> {
+  const marked = await db
+    .updateTable('live_reservations')
+    .set({ notice, ...(notice === 'moved' ? { reminded_at: null } : {}) })
+    .where('room_id', '=', roomId)
+    .executeTakeFirst()
+  return Number(marked.numUpdatedRows)
+}
+
+/** Claims reservations whose owners have yet to learn of their room; each is claimed once, by any one node. */
+export async function claimDueNotices(db: Db): Promise<readonly DueNotice[]> {
+  const { rows } = await sql<{
+    user_id: string | null
+    mobile_sealed: string | null
+    is_notified: boolean
+    notice: DueNotice['notice']
+    room_id: string
+    title: string
+    starts_at: Date
+    cancel_reason: string | null
+  }>`
+    with due as (
+      select id, notice from live_reservations
+      where notice is not null order by id limit ${REMINDERS_PER_ROUND} for update skip locked)
+    update live_reservations r set notice = null
+    from due, live_rooms l
+    where r.id = due.id and l.room_id = r.room_id
+    returning r.user_id, r.mobile_sealed, r.is_notified, due.notice, r.room_id, l.title,
+      l.starts_at, l.cancel_reason`.execute(db)
+  return rows.map((row) => ({
+    userId: row.user_id,
+    mobileSealed: row.mobile_sealed,
+    isNotified: row.is_notified,
+    notice: row.notice,
+    roomId: row.room_id,
+    title: row.title,
+    startsAt: row.starts_at,
+    reason: row.cancel_reason ?? '',
+  }))
+}

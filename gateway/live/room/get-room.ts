@@ -20,7 +20,7 @@ export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, co
     ...room,
     slowSeconds,
     nowMs: now.getTime(),
-    products: await productsOf(db, room.id),
+    products: await productsOf(db, room.id, now),
     pins: await pinsOf(db, room.id),
     me: userId ? authorMark(userId, config.secretKey) : undefined,
     isModerator: await isModerator(db, userId),

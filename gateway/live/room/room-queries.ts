@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { LiveRoom, RoomProduct, RoomState, RoomStatus } from '#api/live/room/room.ts'
+import { chargedPrices, knownPrices } from '#gateway/catalog/offers.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { LiveRoomsTable } from '../tables.ts'
 
@@ -15,7 +16,7 @@ export function stateOf(
   return now < room.ends_at ? 'live' : 'ended'
 }
 
-const stateAt = (now: Date) =>
+export const stateAt = (now: Date) =>
   sql<RoomState>`coalesce(set_state, case when ${now} < starts_at then 'before' when ${now} < ends_at then 'live' else 'ended' end)`
 
 const viewers = sql<number>`coalesce((select sum(readers) from live_presence p
@@ -75,6 +76,7 @@ export async function activeRooms(
   const rows = await roomsFor(db, asker)
     .where(stateAt(asker.now), '!=', 'ended')
     .where('product_id', 'is', null)
+    .where('cancelled_at', 'is', null)
     .$if(certificate !== undefined, (query) => query.where('certificate', '=', certificate ?? ''))
     .orderBy('starts_at')
     .orderBy('room_id')
@@ -103,6 +105,7 @@ export async function endedRooms(
   let query = roomsFor(db, asker)
     .where(stateAt(asker.now), '=', 'ended')
     .where('product_id', 'is', null)
+    .where('cancelled_at', 'is', null)
     .orderBy('ends_at', 'desc')
     .orderBy('room_id')
     .limit(limit)
@@ -121,7 +124,7 @@ export interface FoundRoom {
   productId: string | undefined
 }
 
-/** A room by id; without an id the nearest in time, rooms in the wanted state first. */
+/** A room by id; without an id the nearest in time, rooms in the wanted state first. A cancelled one is not found. */
 export async function findRoom(
   db: Db,
   id: string | undefined,
@@ -129,9 +132,10 @@ export async function findRoom(
   wanted: RoomState = 'live',
 ): Promise<FoundRoom | undefined> {
   const { now } = asker
+  const rooms = roomsFor(db, asker).where('cancelled_at', 'is', null)
   const query = id
-    ? roomsFor(db, asker).where('room_id', '=', id)
-    : roomsFor(db, asker)
+    ? rooms.where('room_id', '=', id)
+    : rooms
         .where('product_id', 'is', null)
         .orderBy(
           sql`case ${stateAt(now)} when ${wanted} then 0 when 'live' then 1 when 'before' then 2 else 3 end`,
@@ -163,23 +167,38 @@ export async function statusOf(db: Db, id: string, now: Date): Promise<RoomStatu
   }
 }
 
-export async function productsOf(db: Db, id: string): Promise<readonly RoomProduct[]> {
+/**
+ * The products shown in a room at the price an order would charge now; what the catalogue no longer sells is left out.
+ * Products of another shop, which this catalogue does not know, are shown as they were entered.
+ */
+export async function productsOf(db: Db, id: string, now: Date): Promise<readonly RoomProduct[]> {
   const rows = await db
     .selectFrom('live_products')
     .selectAll()
     .where('room_id', '=', id)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    title: row.title,
-    price: row.price,
-    listPrice: row.list_price ?? undefined,
-    actId: row.act_id,
-    courseType: row.course_type,
-    priceId: row.price_id,
-    productId: row.product_id,
-    productType: row.product_type,
-  }))
+  const priceIds = rows.map(({ price_id }) => price_id)
+  const charged = new Map(
+    (await chargedPrices(db, priceIds, now)).map((price) => [price.priceId, price]),
+  )
+  const known = await knownPrices(db, priceIds)
+  return rows
+    .filter(({ price_id }) => charged.has(price_id) || !known.has(price_id))
+    .map((row) => {
+      const price = charged.get(row.price_id)
+      const listFen = price ? price.listFen : row.list_price
+      return {
+        title: row.title,
+        price: price?.fen ?? row.price,
+        listPrice: price && price.listFen <= price.fen ? undefined : (listFen ?? undefined),
+        actId: row.act_id,
+        courseType: row.course_type,
+        priceId: row.price_id,
+        productId: row.product_id,
+        productType: row.product_type,
+      }
+    })
 }
 
 interface Steering {
@@ -197,6 +216,7 @@ export async function steer(db: Db, id: string, { state, slowSeconds }: Steering
       likes: sql`likes`,
     })
     .where('room_id', '=', id)
+    .where('cancelled_at', 'is', null)
     .execute()
 }
 

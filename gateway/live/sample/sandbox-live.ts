@@ -85,7 +85,7 @@ export async function postAs(
   const now = clock.now()
   if (!(await findRoom(db, id, { userId: undefined, now }))) return undefined
   const key = `sample-${now.getTime()}`
-  const author = `sample-${role}`
+  const author = `sample-${role}-${nickname}`
   const message = {
     userId: null,
     key,

@@ -15,6 +15,8 @@ export const LIVE_TEXTS = {
   endedAt: (time: string) => `${time} 结束`,
   beforeHint: '直播还没有开始，可以先和大家聊聊',
   noPicture: '画面信号准备中，可先参与聊天',
+  reserve: '预约开播提醒',
+  reserved: '已预约',
   noReplay: '回放正在整理，稍后可看',
 } as const
 
@@ -45,6 +47,7 @@ export const CHAT_TEXTS = {
   fast: '消息较快，正在挑选显示',
   login: '去登录',
   askLogin: '登录后即可发言，已为您保留内容',
+  waiting: '等网络恢复后自动发送',
   offline: '网络已断开，恢复后自动补上',
   connecting: '正在连接',
   polling: '连接不稳定，消息可能稍有延迟',
@@ -53,7 +56,6 @@ export const CHAT_TEXTS = {
   more: '展开',
   less: '收起',
   self: '我',
-  slow: (seconds: number) => `慢速模式：${seconds} 秒一条`,
   muted: (time: string) => `您已被禁言，${time} 后可以发言`,
   actions: {
     title: '这条消息',

@@ -112,6 +112,22 @@ test.describe('the live tab', () => {
     await expect(page.locator('[data-part="share"] img')).toHaveAttribute('src', /ad-share/)
   })
 
+  test('the share button covers no other button, wherever the tab stands', async ({ page }) => {
+    await page.goto('/LiveInteraction')
+    const share = page.getByRole('button', { name: '分享直播' })
+    await expect(share).toBeVisible()
+    await page.getByRole('button', { name: /即将开始/ }).click()
+    await page.getByRole('button', { name: '预约' }).last().scrollIntoViewIfNeeded()
+    const covered = await page.getByRole('button', { name: '预约' }).evaluateAll((buttons) => {
+      const place = document.querySelector('[data-part="share"]')!.getBoundingClientRect()
+      return buttons.filter((button) => {
+        const { top, bottom, left, right } = button.getBoundingClientRect()
+        return top < place.bottom && bottom > place.top && left < place.right && right > place.left
+      }).length
+    })
+    expect(covered).toBe(0)
+  })
+
   test('the tab is silent about advertisements that cannot be fetched', async ({ page }) => {
     await page.route('**/live/getAdvertisement', (route) =>
       route.fulfill({ json: { code: 'E1', msg: '广告坏了', data: null } }),
@@ -326,7 +342,7 @@ test.describe('the chat', () => {
     await page.getByRole('button', { name: '表情' }).click()
     await page.getByRole('button', { name: '直播专属' }).click()
     await page.getByRole('button', { name: '火箭' }).click()
-    await expect(field(page)).toHaveValue('涨/bq081/')
+    await expect(field(page)).toHaveValue('涨[火箭]')
     await page.getByRole('button', { name: '发送' }).click()
     await expect(rows(page).getByRole('img', { name: '火箭' })).toBeVisible()
   })

@@ -21,6 +21,11 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="tap"])')).toHaveCount(0)
 }
 
+async function openWelfare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '商品' }).click()
+  await page.getByRole('link', { name: '领福利' }).click()
+}
+
 const sheet = (page: Page) => page.locator('dialog[open]')
 
 test('chips of the chat show price and change over one connection, and move no row', async ({
@@ -109,7 +114,7 @@ test('a welfare code is claimed over the room, whose chat goes on beneath', asyn
   page.on('request', (request) => void scripts.push(request.url()))
   await open(page, `/interactionLive?id=${id}`)
   expect(scripts.filter((url) => /welfare/i.test(url))).toEqual([])
-  await page.getByRole('link', { name: '领福利' }).click()
+  await openWelfare(page)
   await expect(sheet(page).getByRole('heading', { name: '小风车福利' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/interactionLive\\?id=${id}$`))
   await sheet(page).getByRole('button', { name: '立即领取' }).click()
@@ -122,14 +127,14 @@ test('a welfare code is claimed over the room, whose chat goes on beneath', asyn
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.locator('li[data-seq]').last()).toContainText('我也来领')
   // The back gesture closes the sheet without leaving the room.
-  await page.getByRole('link', { name: '领福利' }).click()
+  await openWelfare(page)
   await expect(sheet(page).getByLabel('福利码')).toHaveValue('')
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/interactionLive\\?id=${id}$`))
   // The room a friend shared has the same sheet.
   await open(page, `/watchLive?id=${id}`)
-  await page.getByRole('link', { name: '领福利' }).click()
+  await openWelfare(page)
   await expect(sheet(page).getByRole('heading', { name: '小风车福利' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/watchLive\\?id=${id}$`))
   expect(faults).toEqual([])

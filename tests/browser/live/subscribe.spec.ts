@@ -138,6 +138,7 @@ test('a product of a campaign or a room opens an order form with its price', asy
   await expect(page.getByText('股王服务包（示例）').first()).toBeVisible()
   await expect(page.locator('main')).toContainText('1,280.00')
   await page.goto('/interactionLive?id=zaopan')
+  await page.getByRole('button', { name: /^商品\s*\d$/ }).click()
   await page.getByRole('link', { name: /股市入门课/ }).click()
   await expect(page).toHaveURL(/\/FillOrder\?/)
   await expect(page.locator('main')).toContainText('股市入门课')

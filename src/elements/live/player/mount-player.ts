@@ -1,6 +1,7 @@
 import zh from 'video.js/dist/lang/zh-CN.json'
 import type Player from 'video.js/dist/types/player'
 import skin from 'video.js/dist/video-js.css?url'
+import { loadSheet } from '#elements/shell/load-sheet.ts'
 import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
 import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
 import type { VideoSource } from '#lib/live/player/video-source.ts'
@@ -34,7 +35,8 @@ export async function mountPlayer(
   events: PlayerEvents,
 ): Promise<MountedPlayer> {
   Object.assign(globalThis, { VIDEOJS_NO_DYNAMIC_STYLE: true })
-  await dress()
+  // A player without its skin still plays.
+  await loadSheet(skin).catch(() => {})
   const video = createVideo(title)
   const playsItself = video.canPlayType(HLS) !== ''
   if (!playsItself) allowOwnWorker()
@@ -80,18 +82,6 @@ export async function mountPlayer(
 }
 
 /** Loads the player's own style sheet as a file, because no page includes it before the tap. */
-function dress(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.querySelector(`link[href="${skin}"]`)) return resolve()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = skin
-    link.onload = () => resolve()
-    link.onerror = () => resolve()
-    document.head.append(link)
-  })
-}
-
 /** Inline everywhere: the chat app's Android browser would otherwise switch to full screen. */
 function createVideo(title: string): HTMLVideoElement {
   const video = document.createElement('video')

@@ -1,4 +1,4 @@
-import { qrPath } from '#lib/shell/format/qr-path.ts'
+import { qrPath } from '#api/qr-path.ts'
 import { visitorChannel } from '#lib/shell/transport/caller.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -53,6 +53,7 @@ function show(root: HTMLElement, room: RoomDetail): void {
     adviser: adviserLine(room),
     viewers: `${formatBigNumber(room.viewers)} ${LIVE_TEXTS.viewers}`,
     likes: formatBigNumber(room.likes),
+    goods: room.products.length ? String(room.products.length) : '',
   }
   for (const [name, text] of Object.entries(texts))
     for (const place of marked(root, 'room', name)) setText(place, text)

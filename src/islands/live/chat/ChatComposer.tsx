@@ -3,10 +3,12 @@ import { CHAT_TEXT_MAX } from '#api/live/chat/chat-limits.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { loginAddress } from '#lib/account/session/login-address.ts'
+import { type Emoticon, nameInField, tokenText } from '#lib/live/chat/emoticons.ts'
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from './ChatComposer.module.css'
 import type { ChatActions } from './LiveChat.island.tsx'
+import { MessageText } from './MessageText.tsx'
 
 const EmoticonPanel = lazy(async () => ({
   default: (await import('./EmoticonPanel.tsx')).EmoticonPanel,
@@ -24,12 +26,16 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
   const { room, isReadOnly, isAskingLogin, actions } = props
   const field = useRef<HTMLInputElement>(null)
   const [hasPanel, setPanel] = useState(false)
+  /** What is typed as others will see it, while it has emoticons. */
+  const [preview, setPreview] = useState('')
   const { draft, saveDraft, postMessage } = actions
   const roomId = room?.id
   useEffect(() => {
     const fill = async (id: string) => {
       const text = await draft(id)
-      if (field.current) field.current.value ||= text
+      if (!field.current) return
+      field.current.value ||= text
+      setPreview(previewOf(field.current.value))
     }
     if (roomId) void fill(roomId)
   }, [roomId, draft])
@@ -41,15 +47,22 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
     if (!input || !text || !(await postMessage(text))) return
     // Text typed in the meantime stays.
     if (input.value === text) input.value = ''
+    setPreview(previewOf(input.value))
     setPanel(false)
   }
-  const save = (text: string) => roomId && void saveDraft(roomId, text)
-  const insert = (token: string) => {
+  const follow = (input: HTMLInputElement) => {
+    const sent = tokenText(input.value)
+    // A token is longer than its name, and the limit counts what is sent.
+    input.maxLength = CHAT_TEXT_MAX - sent.length + input.value.length
+    setPreview(previewOf(input.value))
+    if (roomId) void saveDraft(roomId, input.value)
+  }
+  const insert = (emoticon: Emoticon) => {
     const input = field.current
-    if (!input || input.value.length + token.length > CHAT_TEXT_MAX) return
+    if (!input || tokenText(input.value).length + emoticon.token.length > CHAT_TEXT_MAX) return
     const at = input.selectionStart ?? input.value.length
-    input.setRangeText(token, at, input.selectionEnd ?? at, 'end')
-    save(input.value)
+    input.setRangeText(nameInField(emoticon), at, input.selectionEnd ?? at, 'end')
+    follow(input)
   }
   return (
     <div className={styles.composer}>
@@ -63,6 +76,11 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
         <Suspense>
           <EmoticonPanel onPick={insert} />
         </Suspense>
+      )}
+      {preview && (
+        <p className={styles.preview} aria-hidden="true">
+          <MessageText text={preview} />
+        </p>
       )}
       <form
         className={styles.form}
@@ -102,7 +120,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
           maxLength={CHAT_TEXT_MAX}
           enterKeyHint="send"
           autoComplete="off"
-          onInput={(event) => save(event.currentTarget.value)}
+          onInput={(event) => follow(event.currentTarget)}
         />
         <Button type="submit">{CHAT_TEXTS.send}</Button>
       </form>
@@ -110,9 +128,13 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
   )
 })
 
+function previewOf(typed: string): string {
+  const sent = tokenText(typed)
+  return sent === typed ? '' : sent
+}
+
 function hintOf(room: RoomDetail | undefined): string {
   if (room?.mutedUntil && room.mutedUntil > room.nowMs)
     return CHAT_TEXTS.muted(clockText(room.mutedUntil))
-  if (room && room.slowSeconds > 0 && !room.isModerator) return CHAT_TEXTS.slow(room.slowSeconds)
   return CHAT_TEXTS.placeholder
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { EMOTICON_TABLES, pictureOf } from '#lib/live/chat/emoticons.ts'
+import { EMOTICON_TABLES, type Emoticon, pictureOf } from '#lib/live/chat/emoticons.ts'
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import styles from './EmoticonPanel.module.css'
 
 interface Props {
-  onPick(token: string): void
+  onPick(emoticon: Emoticon): void
 }
 
 /** Both tables of emoticons; the pictures are fetched when the panel opens. */
@@ -32,7 +32,7 @@ export function EmoticonPanel({ onPick }: Props) {
               className={styles.pick}
               type="button"
               title={emoticon.name}
-              onClick={() => onPick(emoticon.token)}
+              onClick={() => onPick(emoticon)}
             >
               <img src={pictureOf(emoticon, true)} alt={emoticon.name} width="28" height="28" />
             </button>

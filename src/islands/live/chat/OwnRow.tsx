@@ -13,14 +13,14 @@ interface Props {
 
 /** The user's own message while it is being sent, or after it was refused. */
 export function OwnRow({ message, actions }: Props) {
-  const isFailed = message.state === 'failed'
+  const isUnsent = message.state === 'failed' || message.state === 'waiting'
   return (
     <li className={row.row} data-own data-state={message.state}>
       <p className={row.author}>{STATE_TEXTS[message.state]}</p>
       <div className={`${row.bubble} ${styles.waiting}`}>
         <MessageText text={message.text} />
       </div>
-      {isFailed && (
+      {isUnsent && (
         <p className={styles.problem} role="alert">
           {message.problem}
           <Button kind="text" onClick={() => actions.retryMessage(message)}>
@@ -37,6 +37,7 @@ export function OwnRow({ message, actions }: Props) {
 
 const STATE_TEXTS: Readonly<Record<OwnMessage['state'], string>> = {
   sending: CHAT_TEXTS.sending,
+  waiting: CHAT_TEXTS.waiting,
   failed: CHAT_TEXTS.notSent,
   held: CHAT_TEXTS.held,
 }

@@ -4,7 +4,7 @@ import {
   $openRooms,
   $replays,
   reloadLobby,
-  toggleReservation,
+  reserveListedRoom,
 } from '#lib/live/lobby/lobby-store.ts'
 import { $minute } from '#lib/live/now-store.ts'
 import { LiveLobby } from './LiveLobby.tsx'
@@ -18,7 +18,7 @@ export function LiveLobbyIsland() {
       tab={useStore($lobbyTab).tab}
       now={useStore($minute, { ssr: 0 })}
       onTab={(tab) => $lobbyTab.choose({ tab })}
-      onReserve={toggleReservation}
+      onReserve={reserveListedRoom}
       onMore={$replays.more}
       onRetry={reloadLobby}
     />

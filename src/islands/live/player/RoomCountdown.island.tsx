@@ -6,6 +6,16 @@ import { RoomCountdown } from './RoomCountdown.tsx'
 export function RoomCountdownIsland() {
   const room = useStore($room)
   if (room.state !== 'ready' || room.value.state !== 'before') return null
-  const { startsAt } = room.value
-  return <RoomCountdown key={startsAt} until={startsAt} />
+  const { startsAt, isReserved } = room.value
+  return (
+    <RoomCountdown
+      key={startsAt}
+      until={startsAt}
+      isReserved={isReserved}
+      onReserve={() => void reserve()}
+    />
+  )
 }
+
+const reserve = async () =>
+  (await import('#lib/live/reservation/reserve-open-room.ts')).reserveOpenRoom()

@@ -2,21 +2,22 @@ import type { sendChat } from '#api/live/chat/send-chat.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { NetworkError, sentenceOf } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { $room } from '../room/room-store.ts'
 import { CHAT_TEXTS } from '../texts.ts'
-import { $isAskingLogin } from './chat-atoms.ts'
+import { $isAskingLogin, $stream } from './chat-atoms.ts'
 import { readBack, receiveOwn } from './chat-store.ts'
 import { saveChatDraft } from './draft.ts'
-import { dropOwn, type OwnMessage, saveOwn } from './own-messages.ts'
+import { tokenText } from './emoticons.ts'
+import { $own, dropOwn, type OwnMessage, saveOwn } from './own-messages.ts'
 
 const KEY_LENGTH = 16
 
 /** Sends a message; returns whether the field may be cleared. The text of a visitor without a login remains. */
 export function postMessage(text: string): boolean {
-  const said = text.trim()
+  const said = tokenText(text.trim())
   const id = $room.ready()?.id
   if (!said || !id) return false
   if (!$session.get()) {
@@ -48,9 +49,32 @@ async function deliver(message: OwnMessage): Promise<void> {
     receiveOwn(await call(() => import('#api/live/chat/send-chat.ts'), { id, key, text }))
     dropOwn(key)
   } catch (error) {
+    if (error instanceof NetworkError && isCutOff()) return hold(message)
     const isHeld = isRefusal<typeof sendChat>(error, 'HELD')
     const problem = sentenceOf(error, CHAT_TEXTS.notSent)
     saveOwn({ ...message, ...(isHeld ? { state: 'held' } : { state: 'failed', problem }) })
     if (problem) showToast(problem, isHeld ? 'info' : 'failure')
+  }
+}
+
+/** The room itself is not reached: what was typed waits, instead of failing. */
+function isCutOff(): boolean {
+  return !navigator.onLine || $stream.get() !== 'open'
+}
+
+let isWaiting = false
+
+/** Sends a message, with its key, as soon as the connection is back. */
+function hold(message: OwnMessage): void {
+  saveOwn({ ...message, state: 'waiting' })
+  if (isWaiting) return
+  isWaiting = true
+  const stopStream = $stream.listen((state) => state === 'open' && sendWaiting())
+  addEventListener('online', sendWaiting)
+  function sendWaiting(): void {
+    isWaiting = false
+    stopStream()
+    removeEventListener('online', sendWaiting)
+    for (const one of $own.get()) if (one.state === 'waiting') retryMessage(one)
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { EMOTICON_TABLES, pictureOf, textPartsOf } from './emoticons.ts'
+import { EMOTICON_TABLES, nameInField, pictureOf, textPartsOf, tokenText } from './emoticons.ts'
 
 const tokens = (text: string) =>
   textPartsOf(text).map((part) => (part.kind === 'emoticon' ? part.emoticon.id : part))
@@ -34,6 +34,15 @@ describe('a message', () => {
     },
   )
 
+  test('a message drops the dollars around a stock it names, and no others', () => {
+    const stocks = [{ name: '宁德时代', symbol: 'sz300750' }]
+    const words = textPartsOf('看 $宁德时代$ 值 5$', stocks).map((part) =>
+      part.kind === 'text' ? part.text : part.kind,
+    )
+    expect(words).toEqual(['看 ', 'stock', ' 值 5$'])
+    expect(textPartsOf('$宁德时代', stocks)[0]).toEqual({ kind: 'text', text: '$' })
+  })
+
   test('a message shows the stocks it names, also beside tokens', () => {
     const stocks = [{ name: '贵州茅台', symbol: 'sh600519' }]
     expect(textPartsOf('看贵州茅台/bq076/走势', stocks).map(({ kind }) => kind)).toEqual([
@@ -43,4 +52,18 @@ describe('a message', () => {
       'text',
     ])
   })
+})
+
+describe('a field', () => {
+  test('a field has emoticons by names, which are sent as tokens', () => {
+    for (const emoticon of EMOTICON_TABLES.flat())
+      expect(tokenText(`涨${nameInField(emoticon)}！`)).toBe(`涨${emoticon.token}！`)
+  })
+
+  test.each(['[没有]', '[微笑', '微笑]', '[ 微笑 ]', '[]', '[[大]]'])(
+    'the text %s is sent as typed',
+    (typed) => {
+      expect(tokenText(typed)).toBe(typed)
+    },
+  )
 })

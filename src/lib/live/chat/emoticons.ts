@@ -31,6 +31,18 @@ export const EMOTICON_TABLES: readonly (readonly Emoticon[])[] = [
 
 const byToken = new Map(EMOTICON_TABLES.flat().map((emoticon) => [emoticon.token, emoticon]))
 
+const byName = new Map(EMOTICON_TABLES.flat().map((emoticon) => [emoticon.name, emoticon]))
+
+/** An emoticon in a field, where no picture can be: `[微笑]`. */
+export function nameInField({ name }: Emoticon): string {
+  return `[${name}]`
+}
+
+/** What was typed as it is sent: emoticons by their tokens; brackets around anything else stay. */
+export function tokenText(typed: string): string {
+  return typed.replace(/\[([^[\]]{1,3})\]/g, (all, name) => byName.get(name)?.token ?? all)
+}
+
 export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'emoticon'; emoticon: Emoticon }
@@ -52,10 +64,14 @@ function stockParts(text: string, stocks: readonly NamedStock[]): TextPart[] {
     const at = text.indexOf(stock.name)
     if (at < 0) continue
     const rest = stocks.filter((other) => other !== stock)
+    const before = text.slice(0, at)
+    const after = text.slice(at + stock.name.length)
+    // `$宁德时代$` is how people mark a stock; the chip is mark enough.
+    const isMarked = before.endsWith('$') && after.startsWith('$')
     return [
-      ...stockParts(text.slice(0, at), rest),
+      ...stockParts(isMarked ? before.slice(0, -1) : before, rest),
       { kind: 'stock', stock },
-      ...stockParts(text.slice(at + stock.name.length), rest),
+      ...stockParts(isMarked ? after.slice(1) : after, rest),
     ]
   }
   return text ? [{ kind: 'text', text }] : []

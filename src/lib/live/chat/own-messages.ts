@@ -5,8 +5,8 @@ import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 export interface OwnMessage {
   key: string
   text: string
-  /** `held`: stored, until an operator releases it. */
-  state: 'sending' | 'failed' | 'held'
+  /** `held`: stored, until an operator releases it. `waiting`: sent by itself once the connection is back. */
+  state: 'sending' | 'waiting' | 'failed' | 'held'
   /** Why it was refused, in one sentence. */
   problem?: string | undefined
 }

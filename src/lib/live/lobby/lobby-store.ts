@@ -1,13 +1,12 @@
 import type { RoomLists } from '#api/live/lobby/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
-import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
-import { setReservation } from '../reservation/set-reservation.ts'
+import { toggleReservation } from '../reservation/set-reservation.ts'
 
 export const LOBBY_TABS = ['now', 'upcoming', 'replays'] as const
 export type LobbyTab = (typeof LOBBY_TABS)[number]
@@ -72,13 +71,9 @@ export function reloadLobby(): void {
   void $replays.reload()
 }
 
-/** Reserves a room, or cancels the reservation; a visitor must log in first. */
-export async function toggleReservation(room: LiveRoom): Promise<void> {
-  if (!$session.get()) {
-    location.assign(loginAddress())
-    return
-  }
-  const answer = await setReservation(room.id, !room.isReserved)
+/** Reserves a room of the lobby, or cancels the reservation. */
+export async function reserveListedRoom(room: LiveRoom): Promise<void> {
+  const answer = await toggleReservation(room)
   if (!answer) return
   $openRooms.patch(({ now, upcoming }) => ({
     now,

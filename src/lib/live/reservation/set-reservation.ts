@@ -1,5 +1,8 @@
 import type { ValueOf } from '#api/codec.ts'
 import type { reserveRoom } from '#api/live/reservation/reserve-room.ts'
+import type { LiveRoom } from '#api/live/room/room.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
+import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
@@ -15,4 +18,14 @@ export async function setReservation(
   if (!done) return undefined
   showToast(isReserved ? LOBBY_TEXTS.reserveDone : LOBBY_TEXTS.reserveUndone, 'success')
   return done.answer
+}
+
+/** Reserves a room, or cancels the reservation; a visitor is led to the login first. */
+export async function toggleReservation({
+  id,
+  isReserved,
+}: Pick<LiveRoom, 'id' | 'isReserved'>): ReturnType<typeof setReservation> {
+  if ($session.get()) return setReservation(id, !isReserved)
+  location.assign(loginAddress())
+  return undefined
 }

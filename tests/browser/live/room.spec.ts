@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, randomMobile, test } from '../../support/browser/browser.ts'
+
+async function newRoom(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
+  const id = `spec-${randomMobile()}`
+  const data = { id, title: '测试直播间', startsIn: -5, endsIn: 60, ...fields }
+  const response = await page.request.post('/sandbox/live/rooms', { data })
+  expect(response.ok(), await response.text()).toBe(true)
+  return id
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('x-live-room')).toHaveAttribute('data-state', 'ready')
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not shown`)
+  return { ...box, bottom: box.y + box.height }
+}
+
+const chat = (page: Page) => page.getByRole('region', { name: '聊天消息' })
+const field = (page: Page) => page.getByRole('textbox', { name: '说点什么' })
+
+test('a room begins with its picture at the top edge and leaves the chat five hundred pixels', async ({
+  page,
+}) => {
+  await open(page, `/interactionLive?id=${await newRoom(page)}`)
+  await expect(field(page)).toBeVisible()
+  expect((await boxOf(page, 'x-live-player')).y).toBe(0)
+  await expect(page.getByRole('link', { name: '返回' })).toBeInViewport()
+  await expect
+    .poll(async () => (await chat(page).boundingBox())?.height)
+    .toBeGreaterThanOrEqual(500)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(844)
+  // Its title stands once; the heading is for readers alone.
+  const titles = page.locator(':not(.visually-hidden)').and(page.getByText('测试直播间'))
+  await expect(titles.filter({ visible: true })).toHaveCount(1)
+})
+
+test('a room without a network keeps its field on the screen', async ({ page, context }) => {
+  await open(page, `/interactionLive?id=${await newRoom(page)}`)
+  await expect(field(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.locator('.strip-offline')).toBeVisible()
+  expect((await boxOf(page, 'input[name="chat"]')).bottom).toBeLessThanOrEqual(844)
+  expect((await boxOf(page, 'x-live-player')).y).toBe(0)
+})
+
+test('a room that is gone has its bar and its way back', async ({ page }) => {
+  await page.goto('/interactionLive?id=nothing-here')
+  await expect(page.getByText('没有找到这个直播间')).toBeVisible()
+  const title = page.locator('.top-bar .title')
+  await expect(title).toBeVisible()
+  const bar = await boxOf(page, '.top-bar')
+  expect((await boxOf(page, '[data-gone="missing"]')).y).toBeGreaterThanOrEqual(bar.bottom)
+})
+
+test('the products of a room are in a sheet behind their number', async ({ page }) => {
+  await open(page, '/interactionLive?id=zaopan')
+  const bag = page.getByRole('button', { name: /^商品\s*\d$/ })
+  const count = Number((await bag.textContent())?.match(/\d/)?.[0])
+  await bag.click()
+  const sheet = page.getByRole('dialog', { name: '本场商品与活动' })
+  await expect(sheet.locator('.product')).toHaveCount(count)
+  await expect(sheet).toContainText('¥199')
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(field(page)).toBeVisible()
+})
+
+test('a vertical room fills the screen with its picture, under everything else', async ({
+  page,
+}) => {
+  await open(page, `/PromotionLiveVertical?id=${await newRoom(page, { isVertical: true })}`)
+  const { x, y, width, height } = await boxOf(page, 'x-live-player')
+  expect([x, y, width, height]).toEqual([0, 0, 390, 844])
+  expect((await chat(page).boundingBox())?.y).toBeGreaterThan(844 / 2)
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('a room that has not begun is reserved over its countdown', async ({ page }) => {
+  const id = await newRoom(page, { startsIn: 90, endsIn: 180 })
+  await logIn(page)
+  await open(page, `/interactionLive?id=${id}`)
+  await expect(page.getByText(/^距开播/)).toBeVisible()
+  await page.getByRole('button', { name: '预约开播提醒' }).click()
+  const reserved = page.getByRole('button', { name: '已预约' })
+  await expect(reserved).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(reserved).toBeVisible()
+})
+
+test('a visitor who reserves a room is led to the login', async ({ page }) => {
+  const id = await newRoom(page, { startsIn: 90, endsIn: 180 })
+  await open(page, `/interactionLive?id=${id}`)
+  await page.getByRole('button', { name: '预约开播提醒' }).click()
+  await expect(page).toHaveURL(/\/login\?gotourl=/)
+})
+
+test('a message written without a network waits, and is sent once when it is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await open(page, `/interactionLive?id=${await newRoom(page)}`)
+  await field(page).fill('先来一句')
+  await field(page).press('Enter')
+  await expect(chat(page).locator('li[data-seq]')).toHaveCount(1)
+  await context.setOffline(true)
+  await field(page).fill('断网时写的')
+  await field(page).press('Enter')
+  const waiting = chat(page).locator('li[data-state="waiting"]')
+  await expect(waiting).toContainText('断网时写的')
+  await expect(waiting).toContainText('等网络恢复后自动发送')
+  await context.setOffline(false)
+  await expect(waiting).toHaveCount(0)
+  await expect(chat(page).locator('li[data-seq]').last()).toContainText('断网时写的')
+  await expect(chat(page).locator('li[data-seq]')).toHaveCount(2)
+})
+
+test('an emoticon is a name in the field, a picture above it and in the chat', async ({ page }) => {
+  await logIn(page)
+  await open(page, `/interactionLive?id=${await newRoom(page)}`)
+  await page.getByRole('button', { name: '表情' }).click()
+  await page.getByRole('button', { name: '微笑' }).click()
+  await expect(field(page)).toHaveValue('[微笑]')
+  const form = page.locator('form:has(input[name="chat"])')
+  await expect(page.locator('p:has(+ form)').getByAltText('微笑')).toBeVisible()
+  await expect(form).not.toContainText('/bq')
+  await field(page).press('Enter')
+  await expect(chat(page).getByRole('img', { name: '微笑' })).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+})

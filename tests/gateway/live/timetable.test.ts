@@ -1,0 +1,267 @@
+import { describe, expect } from 'vitest'
+import { listAdvertisements, SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
+import { listRooms } from '#api/live/lobby/list-rooms.ts'
+import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
+import { steerRoom } from '#api/live/room/steer-room.ts'
+import { listMessages } from '#api/message/list-messages.ts'
+import { timeFieldText } from '#gateway/china-time.ts'
+import { remind } from '#gateway/live/reservation/reminders.ts'
+import { dayNumber } from '#gateway/market/day-number.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { newAdviser, newOnce, type RoomForm, roomForm, savedRoom } from '../../support/live/desk.ts'
+
+const test = shopTest()
+
+const HOUR_MS = 3_600_000
+
+describe('a room an operator makes', () => {
+  test('a room appears in the lobby, opens for a person, and is on air when its time comes', async ({
+    clock,
+    gateway,
+    operator,
+    user,
+    visitor,
+  }) => {
+    const id = await savedRoom(gateway, operator, { title: '周三复盘', startsInHours: 0.5 })
+    const { upcoming } = await send(visitor, listRooms, { cursor: undefined })
+    expect(upcoming.find((room) => room.id === id)).toMatchObject({
+      ...{ title: '周三复盘', state: 'before', isVertical: true, cover: '/live/cover-chart' },
+      streamUrl: 'https://play.example/live/a.m3u8',
+    })
+    await clock.advance(0.7 * HOUR_MS)
+    expect(await send(user, getRoom, { id })).toMatchObject({ state: 'live', slowSeconds: 5 })
+    const { now } = await send(visitor, listRooms, { cursor: undefined })
+    expect(now.map((room) => room.id)).toContain(id)
+    expect(await operator.text('/ops/rooms?title=周三复盘&format=csv')).toContain('周三复盘,直播中')
+    expect(await operator.text('/ops/audit')).toContain('周三复盘，1 场')
+  })
+
+  test('a form sent twice makes one room', async ({ gateway, operator }) => {
+    const fields = { ...(await roomForm(gateway, { title: '只做一次' })), once: newOnce() }
+    expect((await operator.post('/ops/rooms', fields)).status).toBe(303)
+    const second = await operator.post('/ops/rooms', {
+      ...fields,
+      startsAt: '2037-01-01T09:00',
+      endsAt: '2037-01-01T10:00',
+    })
+    expect(second.status).toBe(422)
+    expect(await second.text()).toContain('已经新建过')
+    expect(
+      (await operator.text('/ops/rooms?title=只做一次&format=csv')).trim().split('\r\n'),
+    ).toHaveLength(2)
+  })
+
+  test('a weekly series is one room a week', async ({ gateway, operator }) => {
+    const fields = await roomForm(gateway, { title: '每周一讲', startsInHours: 30 })
+    const saved = await operator.post('/ops/rooms', { ...fields, repeat: 'weekly', times: '3' })
+    expect(saved.headers.get('location')).toBe('/ops/rooms')
+    const rows = await gateway.services.db
+      .selectFrom('live_rooms')
+      .select('starts_at')
+      .where('title', '=', '每周一讲')
+      .orderBy('starts_at')
+      .execute()
+    const [first = 0, ...rest] = rows.map((row) => row.starts_at.getTime())
+    expect(rest.map((at) => (at - first) / HOUR_MS)).toEqual([168, 336])
+  })
+
+  test('a series of trading days skips the days on which the exchange is closed', async ({
+    gateway,
+    operator,
+  }) => {
+    const fields = await roomForm(gateway, { title: '交易日早课' })
+    const series = { ...fields, repeat: 'tradingDays', times: '2' }
+    // A Friday, a Sunday.
+    const [friday, sunday] = ['2036-01-04', '2036-01-06']
+    for (const day of [friday, '2036-01-07'])
+      await gateway.services.db
+        .insertInto('trading_days')
+        .values({ day: dayNumber(day) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    const at = (day: string) => ({ startsAt: `${day}T09:00`, endsAt: `${day}T09:30` })
+    const refused = await operator.post('/ops/rooms', { ...series, ...at(sunday) })
+    expect(await refused.text()).toContain('开始日期不是交易日')
+    const tooMany = await operator.post('/ops/rooms', { ...series, ...at(friday), times: '3' })
+    expect(await tooMany.text()).toContain('交易日历只到这里')
+    await operator.post('/ops/rooms', { ...series, ...at(friday) })
+    const file = await operator.text('/ops/rooms?title=交易日早课&format=csv')
+    expect(file).toContain('2036-01-04 09:00:00')
+    expect(file).toContain('2036-01-07 09:00:00')
+  })
+
+  test.for<[Partial<RoomForm> & Record<string, string>, string]>([
+    [{ startsAt: '2020-01-01T09:00', endsAt: '2020-01-01T10:00' }, '开始时间已过'],
+    [{ startsAt: '2037-02-01T09:00', endsAt: '2037-02-01T08:00' }, '结束时间应晚于开始时间'],
+    [{ startsAt: '2037-02-01T09:00', endsAt: '2037-02-03T09:00' }, '一场直播最长 24 小时'],
+    [{ startsAt: '2037-02-30T09:00' }, '请填写有效的时间'],
+    [{ startsAt: '' }, '请填写有效的时间'],
+    [{ title: '' }, '请填写标题'],
+    [{ certificate: 'S-UNKNOWN' }, '请选择投顾'],
+    [{ cover: 'https://evil.example/a' }, '请填写本站内以 / 开头'],
+    [{ streamUrl: 'rtmp://push.example/live' }, '.m3u8 地址'],
+    [{ repeat: 'daily', times: '0' }, '请填写 1 到 30 的整数'],
+  ])(
+    'a room with %j is refused, and nothing typed is lost',
+    async ([wrong, sentence], { gateway, operator }) => {
+      const form = await roomForm(gateway, { title: '不可能的直播' })
+      const refused = await operator.post('/ops/rooms', {
+        ...form,
+        summary: '写了很久的简介',
+        ...wrong,
+      })
+      expect(refused.status).toBe(422)
+      const page = await refused.text()
+      expect(page).toContain(sentence)
+      expect(page).toContain('>写了很久的简介<')
+      const file = await operator.text('/ops/rooms?title=不可能的直播&format=csv')
+      expect(file.trim().split('\r\n')).toHaveLength(1)
+    },
+  )
+
+  test('an adviser holds one room at a time, and none after the certificate ends', async ({
+    gateway,
+    operator,
+  }) => {
+    const certificate = await newAdviser(gateway, { validUntil: new Date('2037-06-01') })
+    const form = await roomForm(gateway, { title: '先来的', certificate })
+    const times = (day: string) => ({ startsAt: `${day}T09:00`, endsAt: `${day}T10:00` })
+    await operator.post('/ops/rooms', { ...form, ...times('2037-05-01'), once: newOnce() })
+    const same = { ...form, startsAt: '2037-05-01T09:30', endsAt: '2037-05-01T11:00' }
+    const busy = await operator.post('/ops/rooms', { ...same, once: newOnce() })
+    expect(await busy.text()).toContain('已有直播《先来的》')
+    const late = { ...form, ...times('2037-07-01'), once: newOnce() }
+    expect(await (await operator.post('/ops/rooms', late)).text()).toContain('证书在直播结束前到期')
+  })
+})
+
+describe('a room that people reserved', () => {
+  test('a cancelled room is gone from every list, and whoever reserved it learns why', async ({
+    gateway,
+    operator,
+    user,
+    visitor,
+  }) => {
+    const id = await savedRoom(gateway, operator, { title: '要取消的' })
+    await send(user, reserveRoom, { id, isReserved: true })
+    const noReason = await operator.post(`/ops/rooms/${id}`, { action: 'cancel', reason: '' })
+    expect(await noReason.text()).toContain('请填写原因')
+    await operator.post(`/ops/rooms/${id}`, { action: 'cancel', reason: '嘉宾临时有事' })
+    expect(await operator.text(`/ops/rooms/${id}`)).toContain('正在通知 1 位预约者')
+    await remind(gateway.services)
+    await remind(gateway.services)
+    const { messages } = await send(user, listMessages, {})
+    const news = messages.filter(({ title }) => title === '您预约的直播已取消')
+    expect(news).toHaveLength(1)
+    expect(news[0]?.body).toContain('《要取消的》')
+    expect(news[0]?.body).toContain('嘉宾临时有事')
+    expect((await callGateway(user, getRoom, { id })).code).not.toBe('0')
+    const lists = await send(visitor, listRooms, { cursor: undefined })
+    const shown = [...lists.now, ...lists.upcoming, ...lists.replays]
+    expect(shown.map((room) => room.id)).not.toContain(id)
+    expect((await operator.post(`/ops/rooms/${id}`, { action: 'begin' })).status).toBe(422)
+  })
+
+  test('a moved room tells whoever reserved it, and reminds them of the new time', async ({
+    clock,
+    gateway,
+    operator,
+    user,
+  }) => {
+    const id = await savedRoom(gateway, operator, { title: '要改期的', startsInHours: 1 })
+    await send(user, reserveRoom, { id, isReserved: true })
+    await clock.advance(0.9 * HOUR_MS)
+    await remind(gateway.services)
+    const startsAt = new Date(gateway.services.clock.now().getTime() + 24 * HOUR_MS)
+    const endsAt = new Date(startsAt.getTime() + HOUR_MS)
+    const times = { startsAt: timeFieldText(startsAt), endsAt: timeFieldText(endsAt) }
+    expect(
+      (await operator.post(`/ops/rooms/${id}`, { action: 'reschedule', ...times })).status,
+    ).toBe(303)
+    await remind(gateway.services)
+    await clock.advance(23.9 * HOUR_MS)
+    await remind(gateway.services)
+    const { messages } = await send(user, listMessages, {})
+    const titles = messages
+      .filter(({ body }) => body.includes('要改期的'))
+      .map(({ title }) => title)
+    expect(titles).toEqual(['您预约的直播即将开始', '您预约的直播改期', '您预约的直播即将开始'])
+  })
+})
+
+test('an operator begins and ends a room by hand, and returns it to its timetable', async ({
+  gateway,
+  operator,
+  visitor,
+}) => {
+  const id = await savedRoom(gateway, operator, { title: '手动开播' })
+  const stateAfter = async (action: string) => {
+    expect((await operator.post(`/ops/rooms/${id}`, { action })).status).toBe(303)
+    return (await send(visitor, getRoom, { id })).state
+  }
+  expect(await stateAfter('begin')).toBe('live')
+  expect(await stateAfter('end')).toBe('ended')
+  expect((await operator.post(`/ops/rooms/${id}`, { action: 'end' })).status).toBe(422)
+  expect(await stateAfter('follow')).toBe('before')
+})
+
+test('a room shows its products at the price an order would charge, and none off sale', async ({
+  gateway,
+  operator,
+  visitor,
+}) => {
+  const { db } = gateway.services
+  const id = await savedRoom(gateway, operator, { title: '带商品' })
+  const post = (fields: Record<string, string>) => operator.post(`/ops/rooms/${id}`, fields)
+  const add = { action: 'addProduct', priceId: 'course-basic-year', position: '1' }
+  expect((await post(add)).status).toBe(303)
+  expect(await (await post({ ...add, position: '2' })).text()).toContain('这个商品已经在直播间')
+  expect(await (await post({ ...add, priceId: 'nothing' })).text()).toContain('请选择商品')
+  const price = db.updateTable('product_prices').where('price_id', '=', 'course-basic-year')
+  await price.set({ fen: 7700 }).execute()
+  const shown = async () => (await send(visitor, getRoom, { id })).products
+  expect(await shown()).toMatchObject([{ priceId: 'course-basic-year', price: 7700 }])
+  await price.set({ is_on_sale: false }).execute()
+  expect(await shown()).toEqual([])
+  await price.set({ is_on_sale: true }).execute()
+  expect((await post({ action: 'removeProduct', position: '1' })).status).toBe(303)
+  expect(await shown()).toEqual([])
+})
+
+test('an operator appoints and dismisses a moderator on the page of a person', async ({
+  gateway,
+  operator,
+  user,
+}) => {
+  const id = await savedRoom(gateway, operator, { title: '管理员试权' })
+  const path = `/ops/people/${user.userId}`
+  const steered = async () => (await callGateway(user, steerRoom, { id, slowSeconds: 9 })).code
+  expect(await steered()).toBe('E420005')
+  expect((await operator.post(path, { action: 'grantModerator' })).status).toBe(303)
+  expect(await steered()).toBe('0')
+  expect(await operator.text('/ops/moderators')).toContain(user.userId)
+  expect((await operator.post(path, { action: 'revokeModerator' })).status).toBe(303)
+  expect(await steered()).toBe('E420005')
+})
+
+test('an operator places and removes the pictures of the live tab', async ({
+  operator,
+  visitor,
+}) => {
+  const post = (fields: Record<string, string>) => operator.post('/ops/advertisements', fields)
+  const picture = { action: 'add', url: '/live/ad-share.webp', grade: '2' }
+  await post(picture)
+  await post({ ...picture, url: '/live/ad-course.webp', grade: '1' })
+  const placed = async () => send(visitor, listAdvertisements, { placeId: SHARE_PLACE_ID })
+  expect((await placed()).map(({ url }) => url)).toEqual([
+    '/live/ad-course.webp',
+    '/live/ad-share.webp',
+  ])
+  expect(await (await post({ ...picture, grade: '3' })).text()).toContain('已经添加过')
+  expect(await (await post({ ...picture, url: 'javascript:alert(1)' })).text()).toContain('请填写')
+  await post({ action: 'remove', grade: '1' })
+  expect(await placed()).toHaveLength(1)
+})
