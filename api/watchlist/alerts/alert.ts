@@ -56,7 +56,11 @@ export const alert = record({
 })
 export type PriceAlert = ValueOf<typeof alert>
 
-export const newAlert = withinReason(record({ ...stock, ...term }))
-export const changedAlert = withinReason(
-  record({ alertId: ['id', alertId], ...term, isOn: ['on', flag()] }),
-)
+export const newAlertFields = record({ ...stock, ...term })
+export const newAlert = withinReason(newAlertFields)
+export const changedAlertFields = record({
+  alertId: ['id', alertId],
+  ...term,
+  isOn: ['on', flag()],
+})
+export const changedAlert = withinReason(changedAlertFields)

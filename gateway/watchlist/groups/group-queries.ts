@@ -7,7 +7,7 @@ import {
   type WatchlistGroup,
 } from '#api/watchlist/groups/group.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { HttpFailure } from '#gateway/http/error.ts'
+import { lockUser } from '#gateway/http/lock-user.ts'
 import type { WatchlistGroupsTable } from '../tables.ts'
 
 export type GroupRow = Selectable<WatchlistGroupsTable>
@@ -17,19 +17,9 @@ export function randomId(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/**
- * Locks a user until the transaction ends, so that changes run one after the other and limits and orders hold; returns
- * the default group, created if missing. An account merged meanwhile has no login.
- */
+/** Locks a user until the transaction ends, and returns the default group, created if missing. */
 export async function lockWatchlist(db: Db, userId: string, now: Date): Promise<GroupRow> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('merged_into', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!user) throw new HttpFailure(200, 'LOGIN_REQUIRED')
+  await lockUser(db, userId)
   return defaultGroup(db, userId, now)
 }
 

@@ -43,7 +43,7 @@ export const PANEL_TEXTS = {
     noNumber: '请输入数字',
     notPositive: '请输入大于 0 的数',
     notWhole: '请输入整数',
-    tooFine: (decimals: number) => `成本价最多 ${decimals} 位小数`,
+    tooFine: '成本价最多 3 位小数',
     tooDear: '成本价超出范围',
     tooMany: '持股数最多 10 亿股',
     save: '保存',
@@ -100,10 +100,12 @@ export const PANEL_TEXTS = {
     back: '返回修改',
     confirm: (count: number) => `导入 ${count} 只`,
     done: (count: number) => (count > 0 ? `已导入 ${count} 只` : '这些股票都已在自选'),
+    full: (added: number, left: number) => `已加入 ${added} 只，自选已满，还有 ${left} 只没有加入`,
     failed: '没有导入成功，请稍后再试',
   },
   alerts: {
     title: '价格提醒',
+    button: (count: number) => (count > 0 ? `提醒 ${count}` : '提醒'),
     kinds: {
       priceAbove: '涨到',
       priceBelow: '跌到',

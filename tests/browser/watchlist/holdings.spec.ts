@@ -86,7 +86,7 @@ test('a wrong holding has a sentence per field and is not saved; no shares delet
   for (const [cost, shares, problem] of [
     ['', '100', '请输入成本价'],
     ['abc', '100', '请输入数字'],
-    ['10.123', '100', '成本价最多 2 位小数'],
+    ['10.1234', '100', '成本价最多 3 位小数'],
     ['10', '', '请输入持股数'],
     ['10', '1.5', '请输入整数'],
     ['10', '1000000001', '持股数最多 10 亿股'],

@@ -43,7 +43,7 @@ test('a guest’s list comes along at login, once, and its size is shown', async
   await logIn(page)
   await expect(page.getByText('已合并 4 只自选')).toBeVisible()
   await openList(page, 4)
-  expect(await namesOf(page)).toEqual([...FOUR])
+  await expect.poll(() => namesOf(page)).toEqual([...FOUR])
   const other = await context.newPage()
   await other.goto('/optional')
   await expect(rows(other)).toHaveCount(4)
@@ -302,6 +302,24 @@ test('a pasted list shows what was recognised before it is imported', async ({ p
   await sheet.getByRole('button', { name: '导入 2 只' }).click()
   await expect(page.getByText('已导入 2 只')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
+})
+
+test('a pasted list that does not fit says how much of it was left out', async ({ page }) => {
+  const held = Array.from({ length: 199 }, (_, i) => ({
+    symbol: `sh${603_000 + i}`,
+    stockType: '1',
+  }))
+  await page.addInitScript(
+    (list) => localStorage.setItem('guestWatchlist', `1:${JSON.stringify(list)}`),
+    held,
+  )
+  await page.goto('/optional')
+  await openTool(page, /批量导入/)
+  const sheet = page.getByRole('dialog', { name: '批量导入' })
+  await sheet.getByRole('textbox').fill('贵州茅台 宁德时代 平安银行')
+  await sheet.getByRole('button', { name: '识别' }).click()
+  await sheet.getByRole('button', { name: '导入 3 只' }).click()
+  await expect(page.getByText('已加入 1 只，自选已满，还有 2 只没有加入')).toBeVisible()
 })
 
 test('an alert is set from a row, listed, switched off and deleted', async ({ page }) => {

@@ -51,7 +51,6 @@ describe('a holding', () => {
 
   test.for([
     [{ cost: '0', count: '100' }, 'cost', '成本价超出范围'],
-    [{ cost: '1005', count: '100' }, 'cost', '成本价最多 2 位小数'],
     [{ cost: '', count: '100' }, 'cost', '请填写成本价'],
     [{ cost: '1000', count: '-100' }, 'count', '持股数超出范围'],
     [{ cost: '1000', count: '1000000001' }, 'count', '持股数超出范围'],

@@ -4,6 +4,7 @@ import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { addStock, importStocks, moveStocks } from '../list/stock-actions.ts'
+import { PANEL_TEXTS } from '../panel-texts.ts'
 import { WATCHLIST_TEXTS } from '../texts.ts'
 import { $watchlist, whenWatchlist } from '../watchlist-store.ts'
 import { nameForm } from './name-form.ts'
@@ -119,7 +120,10 @@ async function perform(choice: Choice, groupIds: readonly string[]): Promise<boo
   if (fromGroupId !== undefined) return moveStocks(stocks, fromGroupId, groupIds)
   const [only, ...others] = stocks
   if (only && others.length === 0) return addStock(only, { groupIds, priceMilli })
-  return (await importStocks(stocks, groupIds)) !== undefined
+  const imported = await importStocks(stocks, groupIds)
+  if (imported && imported.leftCount > 0)
+    showToast(PANEL_TEXTS.import.full(imported.addedCount, imported.leftCount))
+  return imported !== undefined
 }
 
 function update(next: (chooser: OpenChooser) => Partial<OpenChooser>): void {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../../../tests/support/unit/page-globals.ts'
 import { GUEST_LIST_KEY } from './guest-key.ts'
-import { GUEST_STOCKS_MAX, readGuestList, writeGuestList } from './guest-list.ts'
+import { GUEST_STOCKS_MAX, isGuestListStored, readGuestList, writeGuestList } from './guest-list.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {
@@ -44,5 +44,8 @@ test('a browser that stores nothing keeps the list for the page', () => {
   page.localStorage.state = 'blocked'
   writeGuestList([STOCK])
   expect(readGuestList()).toHaveLength(1)
+  expect(isGuestListStored()).toBe(false)
+  page.localStorage.state = 'working'
+  expect(isGuestListStored()).toBe(true)
   writeGuestList([])
 })

@@ -27,3 +27,9 @@ export function writeGuestList(stocks: Stocks): void {
   if (stocks.length === 0) removeItem('local', GUEST_LIST_KEY)
   else writeItem('local', GUEST_LIST_KEY, VERSION + importedStocks.encode(stocks))
 }
+
+/** Whether the list outlasts the page: some browsers forbid a site to store anything. */
+export function isGuestListStored(): boolean {
+  const list = readItem('local', GUEST_LIST_KEY)
+  return list === null || writeItem('local', GUEST_LIST_KEY, list)
+}

@@ -56,11 +56,11 @@ describe('the holding of a guest', () => {
 
   test('a wrong holding is not stored, and its text stays', async () => {
     const $form = holdingForm(STOCK, undefined, () => {})
-    $form.edit({ cost: '10.005', shares: '1.5' })
+    $form.edit({ cost: '10.0005', shares: '1.5' })
     expect(await $form.submit()).toBe(false)
     expect($form.get()).toMatchObject({
-      values: { cost: '10.005', shares: '1.5' },
-      problems: { cost: '成本价最多 2 位小数', shares: '请输入整数' },
+      values: { cost: '10.0005', shares: '1.5' },
+      problems: { cost: '成本价最多 3 位小数', shares: '请输入整数' },
     })
     expect(readGuestList()[0]).not.toHaveProperty('holding')
   })

@@ -15,7 +15,7 @@ export function holdingForm(
   before: OwnHolding | undefined,
   done: () => void,
 ): FormStore<HoldingFields> {
-  const read = (typed: HoldingFields) => readHolding(stock.symbol, typed, before)
+  const read = (typed: HoldingFields) => readHolding(typed, before)
   return form({
     initial: holdingFields(stock.symbol, before),
     check(typed) {

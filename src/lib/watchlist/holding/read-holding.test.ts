@@ -4,8 +4,8 @@ import { setHolding } from '#api/watchlist/holding/set-holding.ts'
 import { holdingFields, readHolding } from './read-holding.ts'
 
 const HELD = { costMilli: 10_000, shareCount: 100 }
-const read = (cost: string, shares: string, before?: typeof HELD, symbol = 'sh600519') =>
-  readHolding(symbol, { cost, shares }, before)
+const read = (cost: string, shares: string, before?: typeof HELD) =>
+  readHolding({ cost, shares }, before)
 
 describe('a typed holding', () => {
   test.each([
@@ -18,10 +18,8 @@ describe('a typed holding', () => {
     expect(read(cost, shares)).toEqual({ holding })
   })
 
-  test('a fund is read to three decimals', () => {
-    expect(read('3.999', '100', undefined, 'sh510300')).toEqual({
-      holding: { costMilli: 3999, shareCount: 100 },
-    })
+  test('an average of purchases is read to three decimals, whatever is held', () => {
+    expect(read('10.005', '300')).toEqual({ holding: { costMilli: 10_005, shareCount: 300 } })
   })
 
   test.each([
@@ -29,7 +27,7 @@ describe('a typed holding', () => {
     ['abc', '100', { cost: '请输入数字' }],
     ['-1', '100', { cost: '请输入数字' }],
     ['0.00', '100', { cost: '请输入大于 0 的数' }],
-    ['10.005', '100', { cost: '成本价最多 2 位小数' }],
+    ['10.0005', '100', { cost: '成本价最多 3 位小数' }],
     ['10000001', '100', { cost: '成本价超出范围' }],
     ['10', 'abc', { shares: '请输入数字' }],
     ['10', '-5', { shares: '请输入数字' }],
@@ -59,10 +57,10 @@ test('a holding that is read fits the call, and the fields show it as it is', ()
   const cost = fc.integer({ min: 1, max: 1_000_000_000 })
   const shares = fc.integer({ min: 1, max: 1_000_000_000 })
   fc.assert(
-    fc.property(cost, shares, (cents, shareCount) => {
-      const holding = { costMilli: cents * 10, shareCount }
+    fc.property(cost, shares, (costMilli, shareCount) => {
+      const holding = { costMilli, shareCount }
       const fields = holdingFields('sh600519', holding)
-      expect(readHolding('sh600519', fields, undefined)).toEqual({ holding })
+      expect(readHolding(fields, undefined)).toEqual({ holding })
       const request = { symbol: 'sh600519', stockType: '1', holding }
       expect(setHolding.request.decode(setHolding.request.encode(request), '')).toEqual(request)
     }),

@@ -6,6 +6,9 @@ import { PANEL_TEXTS } from '../panel-texts.ts'
 
 const TEXTS = PANEL_TEXTS.holding
 
+/** Of a cost, which is an average of what was paid: brokers show as many. */
+const COST_DECIMALS = 3
+
 export interface HoldingFields {
   cost: string
   shares: string
@@ -16,7 +19,6 @@ export interface HoldingFields {
  * cost; without one before, a cost needs shares.
  */
 export function readHolding(
-  symbol: StockSymbol,
   { cost, shares }: HoldingFields,
   before: OwnHolding | undefined,
 ): { holding: OwnHolding | undefined } | { problems: Problems<HoldingFields> } {
@@ -27,25 +29,26 @@ export function readHolding(
       ? { holding: undefined }
       : { problems: { shares: TEXTS.sharesMissing } }
   const problems = {
-    cost: costProblem(typedCost, priceDecimals(symbol)),
+    cost: costProblem(typedCost),
     shares: sharesProblem(typedShares),
   }
   if (problems.cost || problems.shares) return { problems }
   return { holding: { costMilli: milliOf(typedCost), shareCount: Number(typedShares) } }
 }
 
-/** What the fields show of a holding. */
+/** What the fields show of a holding: a cost as fine as a price, or finer where it is. */
 export function holdingFields(symbol: StockSymbol, holding: OwnHolding | undefined): HoldingFields {
   if (!holding) return { cost: '', shares: '' }
-  const cost = (holding.costMilli / 1000).toFixed(priceDecimals(symbol))
+  const decimals = holding.costMilli % 10 === 0 ? priceDecimals(symbol) : COST_DECIMALS
+  const cost = (holding.costMilli / 1000).toFixed(decimals)
   return { cost, shares: String(holding.shareCount) }
 }
 
-function costProblem(text: string, decimals: number): string | undefined {
+function costProblem(text: string): string | undefined {
   if (text === '') return TEXTS.costMissing
   if (!/^\d+(\.\d*)?$/.test(text)) return TEXTS.noNumber
   const [, fraction = ''] = text.split('.')
-  if (fraction.replace(/0+$/, '').length > decimals) return TEXTS.tooFine(decimals)
+  if (fraction.replace(/0+$/, '').length > COST_DECIMALS) return TEXTS.tooFine
   if (milliOf(text) === 0) return TEXTS.notPositive
   return milliOf(text) > COST_MAX_MILLI ? TEXTS.tooDear : undefined
 }

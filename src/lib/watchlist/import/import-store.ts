@@ -11,7 +11,7 @@ import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { NetworkError } from '#lib/shell/transport/errors.ts'
-import { importStocks } from '../list/stock-actions.ts'
+import { type Imported, importStocks } from '../list/stock-actions.ts'
 import { holds } from '../list-change.ts'
 import { PANEL_TEXTS } from '../panel-texts.ts'
 import { $openGroupId, defaultIdOf, readyWatchlist } from '../watchlist-store.ts'
@@ -54,14 +54,15 @@ export const $meant = map<Readonly<Record<string, StockSymbol>>>({})
 export const $found = resource<Found, string>({ access: 'public', key: $pasted, load: findStocks })
 
 /** A pasted list: typed, parsed, checked, imported. The pasted text remains until the import succeeds. */
-export const $import = form<ImportFields, number>({
+export const $import = form<ImportFields, Imported>({
   initial: { text: '' },
   draft: () => 'watchlistImport',
   check: ({ text }) => (MENTION.test(text) ? {} : { text: TEXTS.nothing }),
   send: importFound,
-  done(addedCount) {
+  done({ addedCount, leftCount }) {
     restartImport()
-    showToast(TEXTS.done(addedCount), 'success')
+    if (leftCount > 0) showToast(TEXTS.full(addedCount, leftCount), 'info')
+    else showToast(TEXTS.done(addedCount), 'success')
   },
   texts: { offline: TEXTS.failed },
 })
@@ -92,7 +93,7 @@ export function chooseMeant(text: string, symbol: StockSymbol): void {
 }
 
 /** Imports the ticked and the chosen stocks into the watchlist and the open group, in the order of the text. */
-async function importFound(): Promise<number> {
+async function importFound(): Promise<Imported> {
   const left = $left.get()
   const { stocks: found = [] } = $found.ready() ?? {}
   const ticked = found.map(({ symbol }) => symbol).filter((symbol) => !left.includes(symbol))
@@ -105,9 +106,9 @@ async function importFound(): Promise<number> {
     addedAt,
     addedPriceMilli: prices.get(symbol),
   }))
-  const addedCount = await importStocks(stocks, groupId ? [groupId] : [])
-  if (addedCount === undefined) throw new NetworkError('the list is not known')
-  return addedCount
+  const imported = await importStocks(stocks, groupId ? [groupId] : [])
+  if (!imported) throw new NetworkError('the list is not known')
+  return imported
 }
 
 async function findStocks(text: string): Promise<Found> {

@@ -6,7 +6,8 @@ import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { changeWatchlist, sendChange, undoableChange } from '../change-watchlist.ts'
-import { GUEST_STOCKS_MAX } from '../guest/guest-list.ts'
+import { GUEST_STOCKS_MAX, isGuestListStored } from '../guest/guest-list.ts'
+import { GUEST_TEXTS } from '../guest/guest-texts.ts'
 import {
   addition,
   both,
@@ -49,37 +50,44 @@ export async function addStock(
   const shown = addition(watchlist.lists, [wholeId, ...groupIds], [item])
   const request = { symbol, stockType, groupIds: someOf(groupIds), priceMilli }
   const send = () => call(() => import('#api/watchlist/list/add-stock.ts'), request, QUIET)
-  return isDone(undoableChange(watchlist, shown, send, WATCHLIST_TEXTS.added))
+  const isAdded = await isDone(undoableChange(watchlist, shown, send, WATCHLIST_TEXTS.added))
+  if (isAdded && !watchlist.userId && !isGuestListStored()) showToast(GUEST_TEXTS.forPage)
+  return isAdded
 }
 
-/** Adds many stocks to the list and to groups; returns how many are new. Rejects on failure. */
+/** How many stocks of an import are new, and how many more the full list has no place for. */
+export interface Imported {
+  addedCount: number
+  leftCount: number
+}
+
+/** Adds many stocks to the list and to groups, as many as fit. Rejects on failure. */
 export async function importStocks(
   stocks: readonly WatchlistItem[],
   groupIds: readonly string[] = [],
-): Promise<number | undefined> {
+): Promise<Imported | undefined> {
   const watchlist = readyWatchlist()
   if (!watchlist) return undefined
   if (!watchlist.userId) return importAsGuest(watchlist, stocks)
   const request = { stocks, groupIds: someOf(groupIds) }
   const load = () => import('#api/watchlist/list/import-stocks.ts')
-  const { addedCount } = await sendChange(() => call(load, request, QUIET))
+  const { addedCount, leftCount = 0 } = await sendChange(() => call(load, request, QUIET))
   await reloadWatchlist()
-  return addedCount
+  return { addedCount, leftCount }
 }
 
 /** As many as fit, in their order. */
 async function importAsGuest(
   watchlist: ReadyWatchlist,
   stocks: readonly WatchlistItem[],
-): Promise<number> {
+): Promise<Imported> {
   const wholeId = defaultIdOf(watchlist)
   const whole = watchlist.lists[wholeId] ?? []
   const missing = stocks.filter(({ symbol }) => !holds(whole, symbol))
   const fitting = missing.slice(0, Math.max(0, GUEST_STOCKS_MAX - whole.length))
-  if (fitting.length < missing.length) showToast(WATCHLIST_TEXTS.guestFull)
   if (fitting.length > 0)
     await changeWatchlist(watchlist, addition(watchlist.lists, [wholeId], fitting), neverSend)
-  return fitting.length
+  return { addedCount: fitting.length, leftCount: missing.length - fitting.length }
 }
 
 /** A guest's list is stored on the device alone. */
