@@ -22,8 +22,9 @@ const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const CODE = /```[\s\S]*?```|`([^`\n]+)`/g
 const ROOMED = /^(?:\.\.?\/|(?:api|docs|gateway|public|scripts|src|tests)\/)[\w./-]+$/
 const FILE = /^[\w./-]+\.(?:astro|css|js|json|md|mjs|py|ts|tsx|yaml)$/
-/** Example names that readers replace with their own, and files that exist only after a run. */
-const EXAMPLE = /^(?:Name|migrations\/NNNN|_worker\.js|src\/content\/pictures\/own)\b/
+/** Example names that readers replace with their own, files that exist only after a run, and an address. */
+const EXAMPLE =
+  /^(?:\/openapi\.json$|Name|migrations\/NNNN|_worker\.js|src\/content\/pictures\/own)\b/
 
 test.each(documents)('the links of %s lead somewhere', (document) => {
   const targets = [...textOf(document).matchAll(LINK)].map(([, target = '']) => target)

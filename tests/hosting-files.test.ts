@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { findExports } from '#gateway/hooks/find-exports.ts'
+import type { Endpoint } from '#gateway/http/endpoint.ts'
+import { findProgram } from '../scripts/setup/tools.ts'
+
+/** What containers, systemd and Kubernetes are told: whether each path, variable and command of it exists. */
+const FOLDER = 'docs/hosting'
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = parse(read('compose.yaml'), { merge: true })
+const objects = parseAllDocuments(read('kubernetes.yaml')).map((one) => one.toJS())
+const unit = read('systemd/gateway@.service')
+const endpoints = (await findExports<Endpoint>('endpoint')).map(({ value }) => value.path)
+
+/** Every variable of the table in docs/operations.md, which `tests/docs.test.ts` keeps true. */
+const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (`[^|]+`) \|/gm)]
+  .flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_0-9]+)`/g)])
+  .map(([, name = '']) => name)
+const source = ['config.ts', 'payment/provider/pay-config.ts']
+  .map((file) => readFileSync(join('gateway', file), 'utf8'))
+  .join('\n')
+const isVariable = (name: string) =>
+  name === 'NODE_ENV' || (documented.includes(name) && new RegExp(`\\b${name}\\b`).test(source))
+const unknown = (names: readonly string[]) => names.filter((name) => !isVariable(name))
+
+const objectOf = (kind: string, name: string) =>
+  objects.find((one) => one.kind === kind && one.metadata.name === name)
+
+describe('the Dockerfile', () => {
+  test('every path that is copied from the repository exists', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, paths = '']) => paths.split(' '),
+    )
+    expect(copied.length).toBeGreaterThan(5)
+    expect(copied.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('the image runs the gateway, not as root, and asks whether it lives', () => {
+    const gateway = dockerfile.split(/^FROM /m).find((stage) => / AS gateway$/m.test(stage)) ?? ''
+    expect(gateway).toMatch(/^USER node$/m)
+    expect(gateway).toMatch(/^CMD \["node", "gateway\/main\.ts"\]$/m)
+    const health = /127\.0\.0\.1:' \+ process\.env\.PORT \+ '(\/\w+)'/.exec(gateway)?.[1]
+    expect(endpoints).toContain(health)
+    const set = /^ENV (.+)$/m.exec(gateway)?.[1]?.split(' ') ?? []
+    expect(unknown(set.map((pair) => pair.split('=')[0] ?? ''))).toEqual([])
+  })
+
+  test('the arguments of the site are variables of the build', () => {
+    const build = readFileSync('docs/how-to/ship-to-a-cdn.md', 'utf8')
+    const stage = dockerfile.split(/^FROM /m).find((one) => / AS build$/m.test(one)) ?? ''
+    const args = [...stage.matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name)
+    expect(args.length).toBeGreaterThan(3)
+    expect(args.filter((name) => !build.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('the recipe it rewrites is one that nginx accepts', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'image-'))
+    const rewrites = [...dockerfile.matchAll(/-e "(s#[^"]+)"/g)].map(([, rule = '']) => rule)
+    const GATEWAYS = /^ARG GATEWAYS="(.+)"$/m.exec(dockerfile)?.[1] ?? ''
+    const rules = rewrites.map((rule) =>
+      rule.replace(/\$\{GATEWAYS\}/g, GATEWAYS).replace(/\$\{SITE_HOST\}/g, 'www.example.com'),
+    )
+    const sed = spawnSync(
+      'sed',
+      [...rules.flatMap((rule) => ['-e', rule]), join(FOLDER, 'nginx.conf')],
+      {
+        encoding: 'utf8',
+      },
+    )
+    const names = [...GATEWAYS.matchAll(/server ([\w-]+):/g)].map(([, name = '']) => name)
+    expect(sed.stdout).toContain(GATEWAYS)
+    expect(sed.stdout).not.toMatch(/server 127\.0\.0\.1|server_name site\.example/)
+    expect(names.filter((name) => !compose.services[name])).toEqual([])
+    const recipe = sed.stdout
+      .replace(/server gateway-\d:/g, 'server 127.0.0.1:')
+      .replace(/^ *ssl_certificate.*$/gm, '')
+      .replaceAll(' ssl http2;', ';')
+      .replace('/var/cache/nginx/public', join(folder, 'cache'))
+    mkdirSync(join(folder, 'tmp'))
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(
+      file,
+      `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/tmp/${one};`).join(' ')} ${recipe} }`,
+    )
+    const nginx = findProgram('nginx') ?? 'nginx'
+    const { status, stderr } = spawnSync(nginx, ['-t', '-c', file, '-p', folder], {
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true, force: true })
+    expect(stderr).toContain('test is successful')
+    expect(status).toBe(0)
+  })
+})
+
+describe('the compose file', () => {
+  const built = Object.values<{ build?: Record<string, string> }>(compose.services).flatMap(
+    ({ build }) => (build ? [build] : []),
+  )
+
+  test('every image is a stage of the Dockerfile', () => {
+    for (const { context = '', dockerfile: file = '', target } of built) {
+      expect(existsSync(join(FOLDER, context, file))).toBe(true)
+      expect(dockerfile).toMatch(new RegExp(` AS ${target}$`, 'm'))
+    }
+    expect(built).toHaveLength(3)
+  })
+
+  test('both gateways have variables that the gateway reads, and time to stop', () => {
+    for (const name of ['gateway-1', 'gateway-2']) {
+      const service = compose.services[name]
+      expect(unknown(Object.keys(service.environment))).toEqual([])
+      expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThanOrEqual(15)
+      expect(service.read_only).toBe(true)
+    }
+    const sample = [...read('gateway.env.example').matchAll(/^(\w+)=/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect(sample).toContain('SECRET_KEY')
+    expect(unknown(sample)).toEqual([])
+  })
+
+  test('every volume and every service that another names exists', () => {
+    const named = Object.values<{ volumes?: string[]; depends_on?: object }>(compose.services)
+    const volumes = named
+      .flatMap(({ volumes = [] }) => volumes.map((one) => one.split(':')[0] ?? ''))
+      .filter((one) => !one.startsWith('.'))
+    expect(volumes.filter((one) => !(one in compose.volumes))).toEqual([])
+    const needed = named.flatMap(({ depends_on = {} }) => Object.keys(depends_on))
+    expect(
+      needed.filter((one) => !compose.services[one]?.healthcheck && !/^gateway/.test(one)),
+    ).toEqual([])
+  })
+})
+
+describe('the Kubernetes objects', () => {
+  test('the probes ask addresses that the gateway has', () => {
+    const [container] = objectOf('Deployment', 'gateway').spec.template.spec.containers
+    const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
+      (one) => container[one].httpGet.path,
+    )
+    expect(probes).toEqual(['/healthz', '/healthz', '/readyz'])
+    expect(endpoints).toEqual(expect.arrayContaining(probes))
+  })
+
+  test('the gateway has limits, a budget and time to stop', () => {
+    const { spec } = objectOf('Deployment', 'gateway').spec.template
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(15)
+    expect(spec.securityContext.runAsNonRoot).toBe(true)
+    expect(spec.containers[0].resources).toMatchObject({
+      requests: { cpu: expect.any(String) },
+      limits: {},
+    })
+    expect(objectOf('PodDisruptionBudget', 'gateway').spec).toMatchObject({ minAvailable: 1 })
+    expect(unknown(Object.keys(objectOf('ConfigMap', 'gateway').data))).toEqual([])
+  })
+
+  test('every selector finds the labels of its deployment', () => {
+    for (const { kind, metadata, spec } of objects.filter(({ kind }) => kind !== 'ConfigMap')) {
+      const selector = spec.selector.matchLabels ?? spec.selector
+      const labels = objectOf('Deployment', metadata.name).spec.template.metadata.labels
+      expect(labels, kind).toMatchObject(selector)
+    }
+  })
+})
+
+describe('the systemd unit', () => {
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+
+  test('the unit starts the gateway with variables that it reads, and gives it time to stop', () => {
+    const [, ...files] = setting('ExecStart').split(' ')
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+    const names = setting('Environment')
+      .split(' ')
+      .map((pair) => pair.split('=')[0] ?? '')
+    expect(unknown(names)).toEqual([])
+    expect(Number(setting('TimeoutStopSec'))).toBeGreaterThanOrEqual(15)
+    expect(setting('User')).not.toBe('root')
+  })
+})

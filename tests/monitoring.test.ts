@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { observeCalendarEnd } from '#gateway/market/calendar-end.ts'
+import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
+import { createReadiness } from '#gateway/ops/health/readiness.ts'
+import { showFaults } from '#gateway/wallet/trial-balance.ts'
+
+/** Alarms, dashboard and runbooks against what `/metrics` says. */
+interface Rule {
+  alert: string
+  expr: string
+  for: string
+  labels: { severity: string }
+  annotations: { summary: string; description: string; runbook_url: string }
+}
+interface Panel {
+  title: string
+  gridPos: Readonly<Record<'x' | 'y' | 'w' | 'h', number>>
+  targets: readonly { expr: string }[]
+}
+
+const FOLDER = 'docs/monitoring'
+const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
+const { groups } = parse(read('alerts.yaml')) as { groups: { rules: Rule[] }[] }
+const rules = groups.flatMap((group) => group.rules)
+const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] }
+
+/** Every series of `/metrics`, with the labels it has. */
+async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { registry, observe, countOutsideFailure } = createMetrics({
+    databaseKind: 'embedded',
+    openStreams: () => 0,
+  })
+  observe('/x', '0', 1)
+  countOutsideFailure('pay', 'notice', 'serial')
+  const readiness = createReadiness()
+  readiness.require('database', async () => {})
+  observeReadiness(registry, readiness)
+  showFaults(registry, new Map([['sums', 0]]))
+  const moments = { calendar: async () => null, at: async () => null }
+  observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)
+  const found = new Map<string, Set<string>>()
+  for (const [, name = '', labels = ''] of (await registry.metrics()).matchAll(
+    /^([a-z_\d]+)(?:\{(.*)\})? /gm,
+  )) {
+    const known = found.get(name) ?? new Set(['job', 'instance'])
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label)
+    found.set(name, known)
+  }
+  return found.set('up', new Set(['job', 'instance']))
+}
+
+const known = await series()
+const METRIC = /\b((?:gateway|http|process|nodejs)_[a-z_\d]+|up)\b(?:\{([^}]*)\})?/g
+
+/** Metrics and labels that nothing exports. */
+function unknownIn(expression: string): readonly string[] {
+  return [...expression.matchAll(METRIC)].flatMap(([, name = '', matchers = '']) => {
+    const labels = known.get(name)
+    if (!labels) return [name]
+    const used = [...matchers.matchAll(/(\w+)\s*[=!]/g)].map(([, label = '']) => label)
+    return used.filter((label) => !labels.has(label)).map((label) => `${name}{${label}}`)
+  })
+}
+
+const isBalanced = (expression: string) =>
+  ['()', '{}', '[]'].every(
+    ([open = '', close = '']) => expression.split(open).length === expression.split(close).length,
+  )
+
+test.each(rules)('the alarm $alert is about metrics that the gateway exports', (rule) => {
+  expect(unknownIn(rule.expr)).toEqual([])
+  expect([...rule.expr.matchAll(METRIC)].length).toBeGreaterThan(0)
+  expect(isBalanced(rule.expr)).toBe(true)
+  expect(rule.for).toMatch(/^\d+m$/)
+  expect(['page', 'ticket']).toContain(rule.labels.severity)
+  expect(rule.annotations.summary).toMatch(/^[A-Z]/)
+})
+
+test('each alarm has a runbook, and each runbook an alarm', () => {
+  const headings = [...read('runbooks.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  expect(headings.sort()).toEqual(rules.map(({ alert }) => alert).sort())
+  for (const { alert, annotations } of rules) {
+    const [file = '', anchor] = annotations.runbook_url.split('#')
+    expect(existsSync(file)).toBe(true)
+    expect(anchor).toBe(alert.toLowerCase())
+  }
+})
+
+test('the panels of the dashboard show metrics that the gateway exports, and none covers another', () => {
+  const unknown = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => unknownIn(expr)))
+  expect(unknown).toEqual([])
+  expect(panels.flatMap(({ targets }) => targets).every(({ expr }) => isBalanced(expr))).toBe(true)
+  const places = panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)
+  expect(new Set(places).size).toBe(panels.length)
+  expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true)
+})
