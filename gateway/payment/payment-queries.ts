@@ -75,12 +75,14 @@ interface WantedPayment extends Pick<PaymentRow, 'method' | 'purpose' | 'fen'> {
   payer: string | null
   /** Still payable at this time. */
   payableAt: Date
+  /** Not opened before this time. */
+  openedAfter: Date
 }
 
 /** The newest open payment that matches the request. */
 export async function waitingPayment(
   db: Db,
-  { orderId, method, payer, purpose, fen, payableAt }: WantedPayment,
+  { orderId, method, payer, purpose, fen, payableAt, openedAfter }: WantedPayment,
 ): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -92,6 +94,7 @@ export async function waitingPayment(
     .where('purpose', '=', purpose)
     .where('fen', '=', fen)
     .where('expires_at', '>', payableAt)
+    .where((eb) => eb.or([eb('opened', 'is', null), eb('created_at', '>', openedAfter)]))
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }

@@ -88,8 +88,10 @@ export type WebhookOutcome =
  */
 export async function handleWebhook(parts: Parts, message: SignedMessage): Promise<WebhookOutcome> {
   const outcome = await judge(parts, message)
-  if (outcome.kind === 'refused')
+  if (outcome.kind === 'refused') {
     parts.log.warn({ doubt: outcome.doubt, serial: message.serial.slice(0, 64) }, 'notice refused')
+    parts.metrics.countOutsideFailure('pay', 'notice', outcome.doubt)
+  }
   return outcome
 }
 

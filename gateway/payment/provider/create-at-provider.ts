@@ -1,5 +1,5 @@
 import { LOGIN_BY_CHAT_APP } from '#api/account/session/login-type.ts'
-import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+import { LINK_MINUTES, type OpenPayment, type PayMethod } from '#api/payment/create-payment.ts'
 import { userById } from '#gateway/account/queries.ts'
 import { findLogin, loginOpenId } from '#gateway/account/session/sessions.ts'
 import type { LoginContext } from '#gateway/http/handle.ts'
@@ -30,6 +30,7 @@ interface Wanted {
 
 /** A waiting payment that expires sooner is not reused. */
 const REUSE_MIN_MS = 10_000
+const MINUTE_MS = 60_000
 /** The provider opens no payment for less than a minute; one that is paid too late is refunded. */
 const OPEN_MIN_MS = 90_000
 
@@ -44,7 +45,9 @@ export async function reservePayment(
   if (method === 'jsapi' && !payer) return refuse('NEEDS_CHAT_APP')
   // Payments of other methods remain open: the first one paid counts, another is refunded.
   const payableAt = new Date(now.getTime() + REUSE_MIN_MS)
-  const like = { method, payer, purpose, fen, payableAt }
+  // Its link or code has to open the sheet yet: an h5 link is dead after minutes, however long the order waits.
+  const openedAfter = new Date(now.getTime() - LINK_MINUTES[method] * MINUTE_MS + REUSE_MIN_MS)
+  const like = { method, payer, purpose, fen, payableAt, openedAfter }
   const waiting = order && (await waitingPayment(db, { orderId: order.order_id, ...like }))
   if (waiting) return waiting.payment_id
   const paymentId = newId('P')

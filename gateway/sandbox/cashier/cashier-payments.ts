@@ -55,12 +55,23 @@ export async function findSandboxPayment(
     .executeTakeFirst()
 }
 
-export async function findByPrepay(db: Db, prepayId: string): Promise<SandboxPayment | undefined> {
-  return db
+/** What opens a payment is dead after two hours, an h5 link after five minutes, as the documents say. */
+const LINK_MINUTES: Readonly<Record<string, number>> = { jsapi: 120, native: 120, h5: 5 }
+
+/** The payment behind a link, a code or a prepay id; undefined once that is dead, unless the payment is over. */
+export async function findByPrepay(
+  db: Db,
+  prepayId: string,
+  now: Date,
+): Promise<SandboxPayment | undefined> {
+  const payment = await db
     .selectFrom('sandbox_payments')
     .selectAll()
     .where('prepay_id', '=', prepayId)
     .executeTakeFirst()
+  if (!payment || !PAYABLE.includes(payment.state)) return payment
+  const minutes = LINK_MINUTES[payment.method] ?? 0
+  return now.getTime() - payment.created_at.getTime() > minutes * 60_000 ? undefined : payment
 }
 
 /** `late` succeeds although the payment has expired or is closed. */

@@ -27,8 +27,8 @@ const REPEATED = 3
 export const showCashier = endpoint(
   'GET',
   `${ROOM}/cashier`,
-  async (c, { db }) => {
-    const payment = await findByPrepay(db, c.req.query('prepay') ?? '')
+  async (c, { db, clock }) => {
+    const payment = await findByPrepay(db, c.req.query('prepay') ?? '', clock.now())
     return payment
       ? cashierPage(payment, backOf(c, c.req.query('redirect_url')))
       : missingPaymentPage()
@@ -43,7 +43,7 @@ export const actAtCashier = endpoint(
   async (c, services) => {
     const form = new URLSearchParams(await c.req.text())
     const prepay = form.get('prepay') ?? ''
-    const payment = await findByPrepay(services.db, prepay)
+    const payment = await findByPrepay(services.db, prepay, services.clock.now())
     if (!payment) return missingPaymentPage()
     const choice = form.get('choice')
     await act(services, payment.payment_id, {

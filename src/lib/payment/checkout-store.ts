@@ -1,12 +1,12 @@
 import { atom, computed, onMount, onSet } from 'nanostores'
 import type { Order } from '#api/order/order.ts'
 import type { OpenPayment } from '#api/payment/create-payment.ts'
+import type { QrPath } from '#api/qr-path.ts'
 import { goToLogin } from '#lib/account/session/login-address.ts'
 import { action } from '#lib/data/action.ts'
 import { call, callSilently } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
-import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { orderOfAddress } from '../order/offer-of-address.ts'
@@ -214,7 +214,7 @@ async function goOn({ orderId }: Order, { url, codeUrl, bridge }: OpenPayment): 
 }
 
 async function drawCode(codeUrl: string): Promise<void> {
-  const { qrPath } = await import('#lib/shell/format/qr-path.ts')
+  const { qrPath } = await import('#api/qr-path.ts')
   change({ qr: qrPath(new URL(codeUrl, location.href).href) })
 }
 

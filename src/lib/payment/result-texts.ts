@@ -2,7 +2,7 @@
 export const RESULT_TEXTS = {
   paid: '支付成功',
   paidToSign: '支付成功，请签署服务合同',
-  paidToSignNote: '签署后立即开通服务；签约之日起五个交易日内可无条件解约。',
+  paidToSignNote: '签署后立即开通服务；解约与退款的期限写在合同里。',
   openedNote: '服务已开通，可在“我的订阅”查看。',
   booked: '支付成功，座位已留好',
   bookedNote: '到场出示签到码即可入场，开课前可全额退款。',

@@ -1,5 +1,5 @@
+import type { QrPath } from '#api/qr-path.ts'
 import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-texts.ts'
-import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import styles from './PayQr.module.css'
 
 interface Props {

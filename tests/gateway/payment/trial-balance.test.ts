@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { runSweeps } from '#gateway/hooks/sweep.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { paidOrder } from '../../support/order/calls.ts'
+
+const test = shopTest()
+
+/** What the metrics say is wrong after a trial balance, and what was logged as an error. */
+async function trialBalance({ url, services }: RunningGateway) {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  await runSweeps({ ...services, log })
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const faults = [...metrics.matchAll(/^gateway_ledger_faults\{rule="(.+)"\} (\d+)$/gm)]
+  return {
+    rules: faults.length,
+    wrong: faults.flatMap(([, rule, count]) => (Number(count) > 0 ? [rule] : [])),
+    logged: lines.filter((line) => line.includes('the books are wrong')).length,
+  }
+}
+
+/** What only the owner of the database can do: its triggers are off. */
+async function behindTheTriggers({ services: { db } }: RunningGateway, statement: string) {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql.raw(statement).execute(trx)
+  })
+}
+
+test('a trial balance finds a transfer without lines, a changed sum and lost books', async ({
+  gateway,
+  buyer,
+}) => {
+  await paidOrder(buyer)
+  const right = await trialBalance(gateway)
+  expect(right).toMatchObject({ wrong: [], logged: 0 })
+  expect(right.rules).toBeGreaterThan(5)
+
+  await behindTheTriggers(
+    gateway,
+    `insert into ledger_transfers (transfer_key, kind, created_at) values ('empty', 'x', now())`,
+  )
+  expect((await trialBalance(gateway)).wrong).toEqual(['every transfer has lines'])
+
+  await behindTheTriggers(
+    gateway,
+    `update ledger_lines set amount = amount + 1 where account = 'cash'`,
+  )
+  const changed = await trialBalance(gateway)
+  expect(changed.wrong).toContain('every transfer balances')
+  expect(changed.wrong).toContain('the cash of the ledger is what came less what went back')
+
+  await behindTheTriggers(gateway, 'delete from ledger_lines')
+  await behindTheTriggers(gateway, 'delete from ledger_transfers')
+  const lost = await trialBalance(gateway)
+  expect(lost.wrong).toContain('every payment that arrived has one ledger row of its amount')
+  expect(lost.logged).toBe(lost.wrong.length)
+})
