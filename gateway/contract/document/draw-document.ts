@@ -27,7 +27,7 @@ export interface TypesetDocument {
  * Lays out the text, and the signature if there is one, on pages; the PDF and the pictures are drawn from this layout.
  */
 export function typesetDocument(lines: readonly string[], signature: Signature): TypesetDocument {
-  const pages = [...typeset(lines, measure)]
+  const pages = [...typeset(lines, glyphsWidth)]
   const last = pages.at(-1)?.at(-1)
   const below = last ? last.y + last.size * 2 : MARGIN
   const fits = signature.length === 0 || below + SIGNATURE_HEIGHT < PAGE_HEIGHT - MARGIN
@@ -37,7 +37,7 @@ export function typesetDocument(lines: readonly string[], signature: Signature):
 
 const widths = new Map<number, number>()
 
-const measure: Measure = (text, size) => {
+export const glyphsWidth: Measure = (text, size) => {
   const { font } = contractFont()
   let units = 0
   for (const char of text) {

@@ -18,7 +18,8 @@ export async function drawPicture(set: TypesetDocument, page: number): Promise<B
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
-function drawLine({ text, x, y, size }: TypesetLine): string {
+/** One line as outlines, for an SVG. */
+export function drawLine({ text, x, y, size }: TypesetLine): string {
   const { font } = contractFont()
   const scale = size / font.unitsPerEm
   let left = 0

@@ -1,4 +1,5 @@
 import { dayOf } from '#api/china-time.ts'
+import { CANCELLATION_PERIOD } from '#api/order/refund/refund-days.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { timeText } from '#gateway/china-time.ts'
 import { yuanText } from '#gateway/money.ts'
@@ -57,7 +58,7 @@ export function refundAgreement(facts: AgreementFacts, now: Date): ContractText 
     '第三条 退款方式与时间',
     holdsRefund
       ? `乙方签署本协议后，甲方立即将退款金额原路退回乙方的支付账户，到账时间以支付渠道为准。乙方未在 ${until} 前签署的，本次退款申请失效，原合同继续履行，乙方可以重新申请，届时按重新申请之日计算。`
-      : '乙方在五个交易日内解除合同，甲方将退款金额原路退回，退款不以签署本协议为条件。本协议供乙方留存。',
+      : `乙方在${CANCELLATION_PERIOD}内解除合同，甲方将退款金额原路退回，退款不以签署本协议为条件。本协议供乙方留存。`,
     '第四条 发票',
     '原订单已开具发票的，甲方在退款完成时冲红。',
     '第五条 双方确认',

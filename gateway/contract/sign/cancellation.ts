@@ -5,7 +5,7 @@ import {
   createTradingCalendar,
   type TradingCalendar,
 } from '#api/exchange/session/trading-calendar.ts'
-import { CANCELLATION_DAYS } from '#api/order/refund/refund-rule.ts'
+import { CANCELLATION_DAYS } from '#api/order/refund/refund-days.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { calendarDays } from '#gateway/market/queries.ts'
 

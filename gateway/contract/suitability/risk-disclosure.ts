@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
+import { CANCELLATION_PERIOD } from '#api/order/refund/refund-days.ts'
 import type { Provider } from '../provider.ts'
 
 interface Product {
@@ -29,7 +30,7 @@ export function riskDisclosure(
     '三、决策由您作出。服务不代您下单，不接受全权委托，也不承诺收益、不分担损失。任何以本公司名义承诺收益的说法都与本公司无关，请拒绝并举报。',
     '四、适当性不等于安全。匹配结果依据您登记的信息与测评作出，您的情况发生重大变化时请及时更新并重新测评。',
     '五、费用与期限。服务费只支付到公司账户，不支付给任何个人；服务到期自动停止，不会自动扣费。',
-    '六、解约与退款。需要签署合同的服务，自签署之日起五个交易日内可以书面通知解约并全额退款；之后按已使用天数扣除服务费。',
+    `六、解约与退款。需要签署合同的服务，自签署之日起${CANCELLATION_PERIOD}内可以书面通知解约并全额退款；之后按已使用天数扣除服务费。`,
     '七、技术风险。网络、设备、系统故障或不可抗力可能使服务延迟或中断。',
     `八、投诉。对服务不满意可拨打 ${party.complaintPhone}，也可以在本产品内提交投诉。`,
   ]

@@ -1,4 +1,5 @@
 import type { ContractKind } from '#api/contract/contract.ts'
+import { CANCELLATION_PERIOD } from '#api/order/refund/refund-days.ts'
 
 /** Sentences of contracts, refund agreements and signing. */
 export const CONTRACT_TEXTS = {
@@ -104,7 +105,7 @@ export const CONTRACT_TEXTS = {
     textHash: '文本摘要（SHA-256）',
     version: '文本版本',
   },
-  cancelNote: '签署次日起五个交易日，按交易所日历计算',
+  cancelNote: `签署次日起${CANCELLATION_PERIOD}，按交易所日历计算`,
   beijing: '（北京时间）',
   copy: '复制摘要',
   copied: '摘要已复制',
@@ -147,7 +148,7 @@ export const CONTRACT_TEXTS = {
       rejected: '已失效',
     },
     heldNote: (time: string) => `签署后立即退款；${time} 前未签署，申请失效，可重新申请。`,
-    keepNote: '五个交易日内解约，退款不以签署为条件；签署只为您留一份凭证。',
+    keepNote: `${CANCELLATION_PERIOD}内解约，退款不以签署为条件；签署只为您留一份凭证。`,
   },
 
   pad: {
