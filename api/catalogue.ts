@@ -1,4 +1,5 @@
 import type { Family } from './call.ts'
+import { GAME_CALLS } from './games/game-calls.ts'
 import { PRODUCT } from './product.ts'
 
 /** One path of the API: the backend family that answers it and the domain of this code base that owns it. */
@@ -58,31 +59,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/activity/api/product/getInfo', family: 'activityApi', owner: 'catalog' },
   { method: 'GET', path: '/activity/api/product/getActivityByCodeAndProduct', family: 'activityApi', owner: 'catalog' },
   { method: 'GET', path: '/Rest2/api/marketing/query', family: 'oldapi', owner: 'welfare' },
-  { method: 'POST', path: '/activity/api/slotMachine/start', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/slotMachine/queryRewardRecord', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/slotMachine/queryMyRecord', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/slotMachine/getConfig', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/goldEgg/queryRewardGoldEgg', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/goldEgg/queryMyRewardGoldEgg', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/goldEgg/getTimes', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/goldEgg/queryCurrentGoldEgg', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/goldEgg/selectGoldEgg', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/game/getProof', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/game/registerParcel', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/word/exchange', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/word/send', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/word/accept', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/task/list', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/task/checkIn', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/task/claim', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/guess/getRound', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/guess/choose', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/vote/getResult', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/vote/cast', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/redPacket/getRound', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/redPacket/grab', family: 'activityApi', owner: 'games' },
-  { method: 'GET', path: '/activity/api/number/getRound', family: 'activityApi', owner: 'games' },
-  { method: 'POST', path: '/activity/api/number/draw', family: 'activityApi', owner: 'games' },
+  ...GAME_CALLS,
 
   { method: 'POST', path: '/activity/api/campaign/submitLead', family: 'activityApi', owner: 'landing' },
   { method: 'GET', path: '/activity/api/campaign/getState', family: 'activityApi', owner: 'landing' },
@@ -181,7 +158,12 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getProfile', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getFinancials', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getFlowDays', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getHolders', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getBillboard', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getDayMarks', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/sketch/list', family: 'dataApi', owner: 'quote' },
+  { method: 'POST', path: '/quote/sketch/save', family: 'dataApi', owner: 'quote' },
 
   { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/presets', family: 'dataApi', owner: 'screening' },
@@ -200,6 +182,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/market/getGlances', family: 'dataApi', owner: 'home' },
 
   { method: 'GET', path: '/article/queryList', family: 'article', owner: 'news' },
+  { method: 'GET', path: '/article/queryFilings', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/queryIssues', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/getIssue', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/queryComments', family: 'article', owner: 'news' },
@@ -208,6 +191,11 @@ export const CATALOGUE: readonly CatalogueRow[] = [
 
   { method: 'POST', path: '/prgScheduleApi/collect', family: 'prgApi', owner: 'course' },
   { method: 'GET', path: '/prgScheduleApi/searchDirectoryOfTrain', family: 'prgApi', owner: 'course' },
+  { method: 'POST', path: '/prgScheduleApi/claimCertificate', family: 'prgApi', owner: 'course' },
+  { method: 'GET', path: '/prgScheduleApi/queryCertificate', family: 'prgApi', owner: 'course' },
+  { method: 'GET', path: '/prgScheduleApi/queryCertificatePicture', family: 'prgApi', owner: 'course' },
+  { method: 'GET', path: '/prgScheduleApi/queryReviews', family: 'prgApi', owner: 'course' },
+  { method: 'POST', path: '/prgScheduleApi/saveReview', family: 'prgApi', owner: 'course' },
 
   { method: 'POST', path: '/order/createOrder', family: 'orderApi', owner: 'order' },
   { method: 'GET', path: '/order/queryOrder', family: 'orderApi', owner: 'order' },
@@ -219,6 +207,9 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/Rest/api/payment/recharge', family: 'oldapi', owner: 'wallet' },
   { method: 'GET', path: '/Rest/api/payment/queryRecharge', family: 'oldapi', owner: 'wallet' },
   { method: 'GET', path: '/order/queryOfflineOrder', family: 'orderApi', owner: 'order' },
+  { method: 'GET', path: '/order/queryClassQueue', family: 'orderApi', owner: 'order' },
+  { method: 'POST', path: '/order/joinClassQueue', family: 'orderApi', owner: 'order' },
+  { method: 'POST', path: '/order/leaveClassQueue', family: 'orderApi', owner: 'order' },
   { method: 'GET', path: '/order/quoteOrder', family: 'orderApi', owner: 'order' },
   { method: 'GET', path: '/order/queryOffers', family: 'orderApi', owner: 'catalog' },
   { method: 'GET', path: '/order/queryRecommend', family: 'orderApi', owner: 'catalog' },
@@ -237,10 +228,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/coupon/queryMyCoupons', family: 'orderApi', owner: 'coupon' },
   { method: 'POST', path: '/coupon/redeemCoupon', family: 'orderApi', owner: 'coupon' },
   { method: 'POST', path: '/coupon/claimShareCoupon', family: 'orderApi', owner: 'coupon' },
-
   { method: 'GET', path: '/vip/queryVip', family: 'orderApi', owner: 'vip' },
   { method: 'POST', path: '/vip/claimCoupon', family: 'orderApi', owner: 'vip' },
-
   { method: 'GET', path: '/subscription/queryMine', family: 'crmApi', owner: 'subscription' },
   { method: 'POST', path: '/subscription/subscribe', family: 'crmApi', owner: 'subscription' },
   { method: 'POST', path: '/subscription/unsubscribe', family: 'crmApi', owner: 'subscription' },

@@ -34,8 +34,10 @@ export interface Config {
   secretKey: string
   /** Seconds until the same number may request another code. */
   smsResendSeconds: number
-  /** Secret of the operators' pages; undefined disables them. */
+  /** Creates the first operator and opens nothing else; without it and without operators there is no `/ops`. */
   opsSecret: string | undefined
+  /** Every operator needs a second factor; in the sandbox it is a choice. */
+  isFactorRequired: boolean
   smsUrl: string | undefined
   chatApp: ChatAppConfig | undefined
   /** The account at the chat app's payment service; if undefined, only the sandbox's stand-in accepts payments. */
@@ -92,6 +94,7 @@ export function readConfig(env: Env): Config {
     smsResendSeconds: wholeNumber(env.SMS_RESEND_SECONDS || '60', 'SMS_RESEND_SECONDS', 3600),
     pictureHosts: pictureHosts(env),
     isSandbox,
+    isFactorRequired: !isSandbox,
     trustedProxies: wholeNumber(env.TRUSTED_PROXIES || '0', 'TRUSTED_PROXIES', 10),
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
     signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),

@@ -8,6 +8,7 @@ import { FolderInUse } from './db/folder-lock.ts'
 import { seedLive } from './live/sample/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
 import { seedPieces } from './news/sample/seed-pieces.ts'
+import { seedOperators } from './ops/operator/sandbox-operators.ts'
 import { seedPackages } from './product/sample-packages.ts'
 import { seedQuants } from './quant/sample/seed-quants.ts'
 import { seedPeople } from './sandbox/oauth/seed-people.ts'
@@ -29,6 +30,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 
 if (gateway.services.config.isSandbox) {
   await seedPeople(gateway.services)
+  await seedOperators(gateway.services)
   await seedLive(gateway.services)
   await seedClasses(gateway.services)
   await seedProducts(gateway.services.db, gateway.services.clock.now())
@@ -44,7 +46,9 @@ if (gateway.services.config.isSandbox) {
 if (gateway.databaseKind === 'embedded')
   console.log('embedded database: one process, not power-safe')
 if (gateway.services.config.isSandbox)
-  console.log(`operators' pages at /ops, secret ${gateway.services.config.opsSecret}`)
+  console.log(
+    `operators' pages at /ops: wang, li (administrators) or zhao (reader), password ${gateway.services.config.opsSecret}`,
+  )
 void warmMarket(gateway.services)
 console.log(`listening on ${gateway.url}`)
 console.log('ready')

@@ -10,7 +10,7 @@ import { createLog } from './http/log/log.ts'
 import { createCircuits } from './http/upstream/circuit.ts'
 import { createLive } from './live/services.ts'
 import { createMarket } from './market/services.ts'
-import { createMetrics } from './ops/health/metrics.ts'
+import { createMetrics, observeReadiness } from './ops/health/metrics.ts'
 import { createReadiness } from './ops/health/readiness.ts'
 import { createQuotes } from './quote/services.ts'
 import { followSandboxClock } from './sandbox/clock/shared-clock.ts'
@@ -51,6 +51,7 @@ export async function openServices(
   readiness.require('database', () => sql`select 1`.execute(database.db))
   readiness.require('fanOut', () => hub.check())
   const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
+  observeReadiness(metrics.registry, readiness)
   const shared = { db: database.db, clock: createClock(), hub, limiter: createLimiter(redis) }
   if (config.isSandbox) await followSandboxClock(shared)
   const disk = diskOf(config, log, freeBytes)

@@ -19,6 +19,7 @@ const COMMANDS = {
   build: { file: 'scripts/build.ts' },
   preview: { file: 'scripts/preview.ts' },
   gateway: { file: 'gateway/main.ts' },
+  doctor: { file: 'gateway/doctor.ts' },
   restore: { file: 'gateway/restore.ts' },
   move: { file: 'gateway/move.ts' },
   test: { file: 'scripts/test.ts' },

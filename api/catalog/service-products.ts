@@ -29,7 +29,7 @@ export const SERVICE_PRODUCTS: readonly Product[] = [
     needsContract: false,
     contents: [
       { title: '每月会员券', text: '会员有效期内每月可领一张，等级越高面额越大。' },
-      { title: '反馈优先处理', text: '意见反馈五个工作日内回复。' },
+      { title: '反馈优先处理', text: '意见反馈比普通用户更早回复，期限在提交时写明。' },
       { title: '个股诊断与评分', text: '诊断、评分与异动提醒工具，不含投资建议。' },
     ],
     prices: [

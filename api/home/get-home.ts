@@ -14,6 +14,18 @@ import { glance } from './glance.ts'
 
 const count = integer({ min: 0 })
 
+export const BANNERS_MAX = 6
+
+/** A picture with a link on the home page. */
+const banner = record({
+  picture: ['picUrl', text()],
+  /** What it says, for those who do not see it. */
+  title: ['title', text()],
+  link: ['linkUrl', text()],
+  /** The one brand that shows it; absent for both. */
+  brand: ['brand', optional(text())],
+})
+
 /** What the first screen shows of the market: indices, breadth, sectors, popular stocks, and who is on air. */
 export const homeView = record({
   /** The session chip: 交易中, 午间休市, 国庆节休市. */
@@ -59,6 +71,8 @@ export const homeView = record({
       }),
     ),
   ],
+  /** Pictures that operators place, in order; absent if there are none. */
+  banners: ['banners', optional(list(banner, BANNERS_MAX))],
 })
 export type HomeView = ValueOf<typeof homeView>
 

@@ -4,8 +4,9 @@ import { type Codec, integer, oneOf, record, text, type ValueOf } from '../codec
 import { inviteCodes } from './codes.ts'
 
 const userId = text({ min: 1, max: 128, label: '用户编号' })
-const byOldId = record({ oldUserId: ['oldUid', userId], newUserId: ['newUid', userId] })
-const byMobile = record({ mobile: ['mobile', mobile], newUserId: ['newUid', userId] })
+/** The fields of each type. */
+export const byOldId = record({ oldUserId: ['oldUid', userId], newUserId: ['newUid', userId] })
+export const byMobile = record({ mobile: ['mobile', mobile], newUserId: ['newUid', userId] })
 const kinds = record({ type: ['type', oneOf('1', '2')] })
 
 /** Type 1 carries the old id, type 2 the mobile (§4). */

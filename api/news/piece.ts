@@ -47,6 +47,9 @@ export const pieceLine = record({
 })
 export type PieceLine = ValueOf<typeof pieceLine>
 
+/** What a later version says was wrong. */
+const correction = record({ at: ['time', integer()], text: ['content', text()] })
+
 /** A piece with its text. */
 export const piece = record({
   id: ['id', pieceId],
@@ -55,9 +58,10 @@ export const piece = record({
   reviewer: ['reviewer', text()],
   source: ['source', text()],
   publishedAt: ['time', integer()],
-  correctedAt: ['correctTime', optional(integer())],
-  correction: ['correction', optional(text())],
-  /** Why it was withdrawn: its text is then gone. */
+  /** Everything that was corrected, the oldest first. */
+  corrections: ['corrections', list(correction, 100)],
+  /** When and why it was withdrawn: its text is then gone. */
+  withdrawnAt: ['withdrawTime', optional(integer())],
   withdrawReason: ['withdrawReason', optional(text())],
   securities: ['stocks', list(namedSecurity, 20)],
   blocks: ['blocks', list(block, 500)],

@@ -8,6 +8,9 @@ import { paymentCodes } from './codes.ts'
 export const PAY_METHODS = ['jsapi', 'h5', 'qr'] as const
 export type PayMethod = (typeof PAY_METHODS)[number]
 
+/** Minutes for which the payment service accepts what opens a payment, by its documents; the payment itself lasts longer. */
+export const LINK_MINUTES: Readonly<Record<PayMethod, number>> = { jsapi: 120, h5: 5, qr: 120 }
+
 const bridgeParams = record({
   appId: ['appId', text()],
   timeStamp: ['timeStamp', text()],

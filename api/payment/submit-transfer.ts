@@ -6,7 +6,8 @@ import { paymentCodes } from './codes.ts'
 import { PROOF_CHARS_MAX } from './proof-picture.ts'
 import { transfer } from './transfer.ts'
 
-const day: Codec<string> = {
+/** The day of a transfer, at UTC+8. */
+export const transferDay: Codec<string> = {
   decode(wire, at) {
     if (typeof wire !== 'string' || !isDay(wire)) throw new ParseError(at, '请选择转账日期')
     return wire
@@ -24,7 +25,7 @@ export const submitTransfer = call('POST', '/payment/offlineTransfer', {
     orderId: ['orderNumber', orderId],
     payerName: ['payerName', text({ min: 2, max: 60, message: '请填写付款人姓名或公司名称' })],
     accountTail: ['accountTail', text({ pattern: /^\d{4}$/, message: '请填写付款账号后四位数字' })],
-    transferredOn: ['transferDate', day],
+    transferredOn: ['transferDate', transferDay],
     picture: [
       'picture',
       text({

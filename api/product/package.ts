@@ -69,8 +69,12 @@ export const packageStock = record({
 export const article = record({
   articleId: ['articleId', text()],
   title: ['title', text()],
+  /** Empty once the article is withdrawn. */
   text: ['content', text()],
   publishedAt: ['publishTime', integer()],
+  adviserName: ['adviserName', optional(text())],
+  adviserCertificate: ['certNo', optional(text())],
+  withdrawReason: ['withdrawReason', optional(text())],
 })
 export type Article = ValueOf<typeof article>
 

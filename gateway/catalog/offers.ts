@@ -81,6 +81,31 @@ export async function offersOnSale(
   return query.execute()
 }
 
+/** Every price on sale now, of activities as well, for operators to choose from. */
+export async function allPricesOnSale(db: Db, now: Date): Promise<readonly OfferRow[]> {
+  return onSale(db, now)
+    .select(COLUMNS)
+    .select(listFen(now).as('list_fen'))
+    .orderBy('products.name')
+    .orderBy('products.product_id')
+    .orderBy('product_prices.position')
+    .execute()
+}
+
+/** Which of these prices the catalogue knows, on sale or not. */
+export async function knownPrices(
+  db: Db,
+  priceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (priceIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('product_prices')
+    .select('price_id')
+    .where('price_id', 'in', priceIds)
+    .execute()
+  return new Set(rows.map(({ price_id }) => price_id))
+}
+
 /** The prices of these ids that an order would charge now, with what they are compared with. */
 export async function chargedPrices(db: Db, priceIds: readonly string[], now: Date) {
   if (priceIds.length === 0) return []

@@ -13,6 +13,7 @@ const SAMPLE_CLASSES = [
     venue: '东城教室',
     street: '东城区示例路 88 号 3 层',
     inDays: 21,
+    seats: 40,
   },
   {
     priceId: 'class-offline-south',
@@ -20,12 +21,13 @@ const SAMPLE_CLASSES = [
     venue: '南城教室',
     street: '南城区示例大道 16 号 5 层',
     inDays: 49,
+    seats: 24,
   },
 ] as const
 
 /** Inserts the dates of sample classes that have none. */
 export async function seedOfflineClasses(db: Db, now: Date): Promise<void> {
-  for (const { priceId, city, venue, street, inDays } of SAMPLE_CLASSES) {
+  for (const { priceId, city, venue, street, inDays, seats } of SAMPLE_CLASSES) {
     const first = plusDays(dayOf(now), inDays)
     await db
       .insertInto('offline_classes')
@@ -34,6 +36,7 @@ export async function seedOfflineClasses(db: Db, now: Date): Promise<void> {
         city,
         venue,
         street,
+        seats,
         starts_at: instantOf(first, MORNING),
         ends_at: instantOf(plusDays(first, 1), EVENING),
       })

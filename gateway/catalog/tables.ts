@@ -65,4 +65,8 @@ export interface OfflineClassesTable {
   street: string
   starts_at: Date
   ends_at: Date
+  /** Null if an operator set no limit. */
+  seats: Generated<number | null>
+  /** Seats of orders, and those offered to the queue. */
+  seats_taken: Generated<number>
 }

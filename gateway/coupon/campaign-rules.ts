@@ -1,4 +1,5 @@
-import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
+import { DAY_MS, msOfFields } from '#api/china-time.ts'
+import { type CampaignCoupon, findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 
 /** The rules of a coupon that pages promise, for those who win it or are given it. */
 export function campaignRules(code: string) {
@@ -12,5 +13,18 @@ export function campaignRules(code: string) {
     max_off_fen: null,
     product_ids: [...coupon.productIds],
     valid_days: coupon.validDays,
+  }
+}
+
+/** The template of a coupon that pages promise to whoever has its code. */
+export function campaignTemplate(coupon: CampaignCoupon) {
+  const [first, last] = coupon.claimDays ?? []
+  return {
+    ...campaignRules(coupon.code),
+    template_id: coupon.code,
+    redeem_code: coupon.code,
+    stock_left: null,
+    claim_from: first ? new Date(msOfFields(`${first}T00:00`)) : null,
+    claim_until: last ? new Date(msOfFields(`${last}T00:00`) + DAY_MS) : null,
   }
 }

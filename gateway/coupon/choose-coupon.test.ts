@@ -20,6 +20,7 @@ const row = (changes: Partial<CouponRow> = {}): CouponRow => ({
   valid_until: from(15),
   state: 'usable',
   order_id: null,
+  template_id: null,
   created_at: from(-1),
   ...changes,
 })

@@ -7,6 +7,7 @@ import {
   couponAnswer,
   couponsOf,
   grantCoupon,
+  isOver,
   type TemplateRow,
   templateOfCode,
 } from './queries.ts'
@@ -40,6 +41,6 @@ export async function grantByCode(
   const template = await templateOfCode(db, code)
   if (!template) return refuse('REDEEM_CODE_WRONG')
   if (template.claim_from && template.claim_from > now) return refuse('COUPON_EARLY')
-  if (template.claim_until && template.claim_until <= now) return refuse('COUPON_OVER')
+  if (isOver(template, now)) return refuse('COUPON_OVER')
   return grantCouponOnce(db, { userId, template }, now)
 }

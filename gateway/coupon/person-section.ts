@@ -1,6 +1,5 @@
 import { personSections } from '../account/hooks.ts'
 import type { PersonRow } from '../account/person/person-queries.ts'
-import { yuanBrief } from '../money.ts'
 import { choiceField, loadedChoiceField } from '../ops/form/choice-fields.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
 import { opsForm, refusal } from '../ops/form/ops-form.ts'
@@ -8,7 +7,8 @@ import { type Column, table } from '../ops/page/table.ts'
 import { orderLink } from '../order/order-link.ts'
 import type { CouponRow } from './choose-coupon.ts'
 import { grantByOperator } from './grant-by-operator.ts'
-import { couponAnswer, couponsOf, grantableTemplates, type TemplateRow } from './queries.ts'
+import { couponAnswer, couponsOf, grantableTemplates } from './queries.ts'
+import { offText, templateText } from './template/template-text.ts'
 import { COUPON_STATE_TEXTS } from './texts.ts'
 
 const SHOWN = 20
@@ -24,27 +24,14 @@ const columns: readonly Column<CouponRow>[] = [
   { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
 ]
 
-type Off = Pick<TemplateRow, 'kind' | 'value' | 'min_spend_fen'>
-
-function offText({ kind, value, min_spend_fen: minFen }: Off): string {
-  const off = kind === 'amount' ? `减 ${yuanBrief(value)} 元` : `减 ${value}%`
-  return minFen > 0 ? `满 ${yuanBrief(minFen)} 元${off}` : off
-}
-
-function templateText(template: TemplateRow): string {
-  const { name, valid_days: days, stock_left: left } = template
-  const stock = left === null ? '' : `，剩 ${left} 张`
-  return `${name}：${offText(template)}，${days} 天有效${stock}`
-}
-
 const grant = opsForm({
   action: 'grantCoupons',
   title: '赠送优惠券',
   label: '确认赠送',
   fields: {
     once: onceField(),
-    templateId: loadedChoiceField('优惠券', async ({ db }) =>
-      (await grantableTemplates(db)).map((template) => ({
+    templateId: loadedChoiceField('优惠券', async ({ db, now }) =>
+      (await grantableTemplates(db, now)).map((template) => ({
         value: template.template_id,
         label: templateText(template),
       })),
@@ -54,12 +41,14 @@ const grant = opsForm({
   isOffered: ({ state }: PersonRow) => state === 'active',
   confirm: { label: '赠送优惠券', question: '优惠券立即到账，不能收回。' },
   async run({ once, templateId, count }, { db, now, params: { userId = '' } }) {
-    const templates = await grantableTemplates(db)
+    const templates = await grantableTemplates(db, now)
     const template = templates.find(({ template_id }) => template_id === templateId)
     if (!template) return refusal({ templateId: '请选择优惠券' })
     const given = { userId, template, count: Number(count), once }
     const outcome = await grantByOperator(db, given, now)
     if (outcome === 'grantedBefore') return undefined
+    if (outcome === 'overLimit')
+      return refusal({ count: `这种优惠券每人最多 ${template.per_person} 张` })
     if (outcome === 'outOfStock') return refusal({ count: '这种优惠券的库存不够' })
     const audit = { subject: userId, details: `${template.name} ${count} 张` }
     return { kind: 'done', message: `已赠送 ${count} 张优惠券`, audit }

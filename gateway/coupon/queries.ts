@@ -35,7 +35,8 @@ export async function couponCountOf(db: Db, userId: string, now: Date): Promise<
 type CouponRules = Pick<
   TemplateRow,
   'name' | 'kind' | 'value' | 'min_spend_fen' | 'max_off_fen' | 'product_ids' | 'valid_days'
->
+> &
+  Partial<Pick<TemplateRow, 'template_id' | 'valid_from' | 'valid_until'>>
 
 /** Grants a user a coupon; undefined if it was granted before. */
 export async function grantCoupon(
@@ -44,7 +45,7 @@ export async function grantCoupon(
   now: Date,
 ): Promise<CouponRow | undefined> {
   const { userId, key, rules } = grant
-  const { name, kind, value, min_spend_fen, max_off_fen, product_ids, valid_days } = rules
+  const { name, kind, value, min_spend_fen, max_off_fen, product_ids } = rules
   return db
     .insertInto('coupons')
     .values({
@@ -57,8 +58,9 @@ export async function grantCoupon(
       coupon_id: randomBytes(12).toString('base64url'),
       user_id: userId,
       grant_key: key,
-      valid_from: now,
-      valid_until: daysAfter(now, valid_days),
+      template_id: rules.template_id ?? null,
+      valid_from: rules.valid_from ?? now,
+      valid_until: rules.valid_until ?? daysAfter(now, rules.valid_days),
       state: 'usable',
       order_id: null,
       created_at: now,
@@ -122,22 +124,42 @@ export async function templateOfActivity(
     .executeTakeFirst()
 }
 
-/** Templates with stock, by name. */
-export async function grantableTemplates(db: Db): Promise<readonly TemplateRow[]> {
+/** Templates an operator can give from: with stock, not stopped, and not over; by name. */
+export async function grantableTemplates(db: Db, now: Date): Promise<readonly TemplateRow[]> {
   return db
     .selectFrom('coupon_templates')
     .selectAll()
+    .where('stopped_at', 'is', null)
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
     .where((eb) => eb.or([eb('stock_left', 'is', null), eb('stock_left', '>', 0)]))
     .orderBy('name')
+    .orderBy('template_id')
     .execute()
 }
 
-/** Claims one coupon of the stock; false if none is left. */
+/** Whether coupons of a template are no longer given, by code or otherwise. */
+export function isOver({ stopped_at, claim_until, valid_until }: TemplateRow, now: Date): boolean {
+  return stopped_at !== null || [claim_until, valid_until].some((end) => end !== null && end <= now)
+}
+
+/** How many coupons of a template a user has got, spent ones as well. */
+export async function grantedCount(db: Db, userId: string, templateId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupons')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('template_id', '=', templateId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Claims one coupon of the stock; false if none is left, or giving has stopped. */
 export async function claimCouponStock(db: Db, templateId: string): Promise<boolean> {
   const taken = await db
     .updateTable('coupon_templates')
     .set((eb) => ({ stock_left: eb('stock_left', '-', 1) }))
     .where('template_id', '=', templateId)
+    .where('stopped_at', 'is', null)
     .where((eb) => eb.or([eb('stock_left', 'is', null), eb('stock_left', '>', 0)]))
     .executeTakeFirst()
   return Number(taken.numUpdatedRows) === 1

@@ -1,12 +1,15 @@
 import type { Insertable } from 'kysely'
-import { DAY_MS, msOfFields } from '#api/china-time.ts'
-import { CAMPAIGN_COUPONS, type CampaignCoupon } from '#api/coupon/campaign-coupons.ts'
+import { CAMPAIGN_COUPONS } from '#api/coupon/campaign-coupons.ts'
 import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
 import type { Db } from '../db/schema.ts'
+import { campaignTemplate } from './campaign-rules.ts'
 import type { CouponTemplatesTable } from './tables.ts'
 
 const SAMPLES: readonly Insertable<CouponTemplatesTable>[] = [
-  ...CAMPAIGN_COUPONS.map(templateOf),
+  ...CAMPAIGN_COUPONS.map((coupon) => ({
+    ...campaignTemplate(coupon),
+    name: `${coupon.name}（示例）`,
+  })),
   {
     template_id: 'strategy-off',
     name: '策略服务八五折券（示例）',
@@ -33,24 +36,6 @@ const SAMPLES: readonly Insertable<CouponTemplatesTable>[] = [
     claim_until: null,
   },
 ]
-
-function templateOf(coupon: CampaignCoupon): Insertable<CouponTemplatesTable> {
-  const [first, last] = coupon.claimDays ?? []
-  return {
-    template_id: coupon.code,
-    name: `${coupon.name}（示例）`,
-    kind: 'amount',
-    value: coupon.fen,
-    min_spend_fen: coupon.minSpendFen,
-    max_off_fen: null,
-    product_ids: [...coupon.productIds],
-    valid_days: coupon.validDays,
-    redeem_code: coupon.code,
-    stock_left: null,
-    claim_from: first ? new Date(msOfFields(`${first}T00:00`)) : null,
-    claim_until: last ? new Date(msOfFields(`${last}T00:00`) + DAY_MS) : null,
-  }
-}
 
 /** Inserts missing samples; what an operator changed is left alone. */
 export async function seedCoupons(db: Db): Promise<void> {

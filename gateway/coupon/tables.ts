@@ -26,6 +26,14 @@ export interface CouponTemplatesTable {
   stock_left: number | null
   claim_from: Generated<Date | null>
   claim_until: Date | null
+  /** The period of every coupon of the template; null if it runs for `valid_days` from the grant. */
+  valid_from: Generated<Date | null>
+  valid_until: Generated<Date | null>
+  /** How many coupons of it one person may get; null for any number. */
+  per_person: Generated<number | null>
+  /** Since when nobody gets one any more. */
+  stopped_at: Generated<Date | null>
+  created_at: Generated<Date>
 }
 
 /** A coupon stores its own rules: changing a template does not change coupons granted before. */
@@ -47,4 +55,6 @@ export interface CouponsTable {
   state: 'usable' | 'held' | 'used'
   order_id: string | null
   created_at: Date
+  /** Null where its rules are those of a page, not of a template. */
+  template_id: Generated<string | null>
 }

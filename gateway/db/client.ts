@@ -25,7 +25,8 @@ interface Options {
   template?: Blob | undefined
 }
 
-const POOL_SIZE = 16
+/** Connections of one node. */
+export const POOL_SIZE = 16
 
 /**
  * Opens PostgreSQL if `DATABASE_URL` is set, else the embedded database, and migrates it: as the owner of the tables if
@@ -36,7 +37,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const opened =
     databaseUrl === undefined || databaseUrl === 'memory://'
       ? await openEmbedded({ dataDir, isMemory: databaseUrl !== undefined, template })
-      : await openServer(databaseUrl, 'DATABASE_URL')
+      : await connectServer(databaseUrl, 'DATABASE_URL')
   try {
     if (databaseOwnerUrl === undefined) await migrate(opened.db)
     else await migrateAsOwner(databaseOwnerUrl, opened.db)
@@ -49,7 +50,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 
 /** The tables belong to another role: the gateway's own cannot empty the books or disable their triggers. */
 async function migrateAsOwner(ownerUrl: string, db: Db): Promise<void> {
-  const owner = await openServer(ownerUrl, 'DATABASE_OWNER_URL')
+  const owner = await connectServer(ownerUrl, 'DATABASE_OWNER_URL')
   try {
     await migrate(owner.db)
     await grantRows(owner.db, db)
@@ -58,7 +59,11 @@ async function migrateAsOwner(ownerUrl: string, db: Db): Promise<void> {
   }
 }
 
-async function openServer(connectionString: string, variable: string): Promise<OpenDatabase> {
+/** Connects to PostgreSQL and changes nothing. */
+export async function connectServer(
+  connectionString: string,
+  variable: string,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 3000 })
   // A backend that dies while idle raises an error here; the pool replaces it on the next query.
   pool.on('error', () => {})

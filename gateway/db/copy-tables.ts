@@ -9,19 +9,27 @@ export async function copyTables(from: Db, to: Db): Promise<ReadonlyMap<string, 
   await to.transaction().execute(async (trx) => {
     for (const table of await tablesByDependency(to)) {
       await expectEmpty(trx, table)
-      copied.set(table, await copyTable(from, trx, table))
-      await advanceIdentities(trx, table)
+      const identities = await identitiesOf(trx, table)
+      copied.set(table, await copyTable(from, trx, { table, order: identities[0] ?? 'ctid' }))
+      await advanceIdentities(trx, table, identities)
     }
   })
   return copied
 }
 
-/** Rows are copied as JSON written and parsed by PostgreSQL itself, so that no type is converted on the way. */
-async function copyTable(from: Db, to: Db, table: string): Promise<number> {
+/**
+ * Rows are copied as JSON written and parsed by PostgreSQL itself, so that no type is converted on the way; numbered
+ * ones in their order, by which the database links the entries of the audit log.
+ */
+async function copyTable(
+  from: Db,
+  to: Db,
+  { table, order }: { table: string; order: string },
+): Promise<number> {
   for (let offset = 0; ; offset += ROWS_PER_PAGE) {
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(table)} t
-      order by ctid limit ${ROWS_PER_PAGE} offset ${offset}`.execute(from)
+      order by ${sql.ref(order)} limit ${ROWS_PER_PAGE} offset ${offset}`.execute(from)
     if (rows.length === 0) return offset
     const page = `[${rows.map(({ row }) => row).join(',')}]`
     await sql`
@@ -58,12 +66,20 @@ async function expectEmpty(db: Db, table: string): Promise<void> {
     throw new Error(`the table ${table} is not empty: copy into a fresh database`)
 }
 
-/** Makes identity columns continue after the copied numbers. */
-async function advanceIdentities(db: Db, table: string): Promise<void> {
+async function identitiesOf(db: Db, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`.execute(db)
-  for (const { name } of rows)
+  return rows.map(({ name }) => name)
+}
+
+/** Makes identity columns continue after the copied numbers. */
+async function advanceIdentities(
+  db: Db,
+  table: string,
+  identities: readonly string[],
+): Promise<void> {
+  for (const name of identities)
     await sql`
       select setval(pg_get_serial_sequence(${table}, ${name}), coalesce(max(${sql.ref(name)}), 0) + 1, false)
       from ${sql.table(table)}`.execute(db)

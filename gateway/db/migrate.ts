@@ -1,23 +1,42 @@
 import { glob } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './schema.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const NOTHING: Migration = { up: async () => {} }
 
 /**
  * Migrates the database to the newest version. The migrations are every `<domain>/migrations/NNNN-name.ts`, ordered by
- * file name across domains; several nodes that start at once wait for one another.
+ * file name across domains; several nodes that start at once wait for one another. Migrations of a newer release have
+ * run already after a roll-back, and stay: each release works with the tables of the next one.
  */
 export async function migrate(db: Db): Promise<void> {
+  const known = await findMigrations()
+  const later = (await executedMigrations(db)).filter((name) => !Object.hasOwn(known, name))
+  const migrations = { ...known, ...Object.fromEntries(later.map((name) => [name, NOTHING])) }
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: findMigrations },
+    provider: { getMigrations: async () => migrations },
     // Domains number their files in separate ranges, so a new one may sort before one that has already run.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** Names of the migrations that have not run, and of those that only a newer release knows. */
+export async function compareMigrations(
+  db: Db,
+): Promise<{ executed: number; pending: readonly string[]; unknown: readonly string[] }> {
+  const known = Object.keys(await findMigrations())
+  const executed = await executedMigrations(db)
+  return {
+    executed: executed.length,
+    pending: known.filter((name) => !executed.includes(name)),
+    unknown: executed.filter((name) => !known.includes(name)),
+  }
 }
 
 async function findMigrations(): Promise<Record<string, Migration>> {
@@ -29,4 +48,13 @@ async function findMigrations(): Promise<Record<string, Migration>> {
     migrations[name] = await import(join(ROOT, file))
   }
   return Object.fromEntries(Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Empty before the first start. */
+async function executedMigrations(db: Db): Promise<readonly string[]> {
+  const table = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`.execute(db)
+  if (!table.rows[0]?.found) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -3,6 +3,7 @@ import { type Context, handle } from '../http/handle.ts'
 import { activeRooms } from '../live/room/room-queries.ts'
 import { sectorsByChange } from '../market/sector/sector-figures.ts'
 import { hotSymbols } from '../search/hot-symbols.ts'
+import { bannersAt } from './banner/banner-queries.ts'
 import { glancesOf, indexGlance } from './glances.ts'
 
 const SECTORS = 8
@@ -22,6 +23,7 @@ export default handle(getHome, async (_request, context) => {
     sectors: await risingSectors(context),
     popular: await glancesOf(hot, context),
     onAir: await mostSeenRoom(context),
+    banners: await shownBanners(context),
   }
 })
 
@@ -30,6 +32,11 @@ async function risingSectors({ market }: Context): Promise<HomeView['sectors']> 
   return sectors.slice(0, SECTORS).flatMap(({ code, name, changePercent }) => {
     return changePercent === undefined ? [] : [{ code, name, changePercent }]
   })
+}
+
+async function shownBanners({ db, now }: Context): Promise<HomeView['banners']> {
+  const banners = await bannersAt(db, now)
+  return banners.length > 0 ? banners : undefined
 }
 
 async function mostSeenRoom({ db, now }: Context): Promise<HomeView['onAir']> {

@@ -3,7 +3,7 @@ import { writeMessage } from './queries.ts'
 
 const WELCOME = {
   title: '欢迎加入',
-  body: '账号已开通。完善手机号后，换设备也能找回您的自选与订单。投资有风险，入市需谨慎。',
+  body: '账号已开通。自选与订单保存在账号里，换设备登录也能找到。投资有风险，入市需谨慎。',
   target: '/MyCenter',
 } as const
 

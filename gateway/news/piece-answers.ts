@@ -4,7 +4,7 @@ import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
 import type { Services } from '../http/handle.ts'
 import { listingsOf } from '../market/queries.ts'
 import { type NameOf, readMarkdown, type Written } from './markdown.ts'
-import { type PieceRow, type PieceSecurity, securitiesOf } from './piece-queries.ts'
+import { correctionsOf, type PieceRow, type PieceSecurity, securitiesOf } from './piece-queries.ts'
 
 type Parts = Pick<Services, 'db' | 'market'>
 
@@ -35,8 +35,8 @@ export async function pieceAnswer(parts: Parts, row: PieceRow): Promise<Piece> {
     reviewer: row.reviewer,
     source: row.source,
     publishedAt: row.published_at.getTime(),
-    correctedAt: row.corrected_at?.getTime(),
-    correction: row.correction ?? undefined,
+    corrections: await correctionsOf(parts.db, row.piece_id),
+    withdrawnAt: row.withdrawn_at?.getTime(),
     withdrawReason: row.withdraw_reason ?? undefined,
     securities: securities.get(row.piece_id) ?? [],
     blocks: row.blocks,

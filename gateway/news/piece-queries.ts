@@ -16,7 +16,9 @@ export interface PieceSecurity {
 interface PieceFilter {
   kinds: readonly PieceKind[]
   symbol?: string | undefined
-  section?: string | undefined
+  sections?: readonly string[] | undefined
+  /** Sections that are left out. */
+  exceptSections?: readonly string[] | undefined
   isImportant?: boolean | undefined
   productId?: string | undefined
   /** First and last instant, the last excluded. */
@@ -29,7 +31,18 @@ interface PieceFilter {
 
 /** Published pieces, newest first, without withdrawn ones. */
 export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly PieceRow[]> {
-  const { kinds, symbol, section, isImportant, productId, from, until, cursor, limit } = filter
+  const {
+    kinds,
+    symbol,
+    sections,
+    exceptSections,
+    isImportant,
+    productId,
+    from,
+    until,
+    cursor,
+    limit,
+  } = filter
   let query = db
     .selectFrom('pieces')
     .selectAll()
@@ -37,7 +50,8 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
     .where('withdrawn_at', 'is', null)
     .where('published_at', '<=', until)
   if (from) query = query.where('published_at', '>=', from)
-  if (section) query = query.where('section', '=', section)
+  if (sections) query = query.where('section', 'in', sections)
+  if (exceptSections) query = query.where('section', 'not in', exceptSections)
   if (isImportant) query = query.where('is_important', '=', true)
   if (productId) query = query.where('product_id', '=', productId)
   if (symbol)
@@ -174,6 +188,21 @@ export async function correctPiece(
   await insertVersion(db, { ...row, at: now })
   await replaceSecurities(db, piece_id, securities)
   return row
+}
+
+/** What was corrected in a piece, the oldest first. */
+export async function correctionsOf(db: Db, pieceId: string) {
+  const rows = await db
+    .selectFrom('piece_versions')
+    .select(['published_at', 'correction'])
+    .where('piece_id', '=', pieceId)
+    .where('correction', 'is not', null)
+    .orderBy('version')
+    .execute()
+  return rows.map(({ published_at, correction }) => ({
+    at: published_at.getTime(),
+    text: correction ?? '',
+  }))
 }
 
 type Version = Pick<

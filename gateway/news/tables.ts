@@ -30,6 +30,8 @@ export interface PiecesTable {
   source: string
   /** Readers need a running service of this product; null for everybody. */
   product_id: string | null
+  /** Where the document of a company's filing is. */
+  document: Generated<string | null>
   /** Null for every brand. */
   brand: string | null
   is_important: Generated<boolean>

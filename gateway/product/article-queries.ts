@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Article } from '#api/product/package.ts'
-import type { Db } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 
 const SHOWN = 50
 
@@ -16,22 +17,40 @@ export async function articlesOf(db: Db, packageId: string, until: Date): Promis
   return rows.map((row) => ({
     articleId: row.article_id,
     title: row.title,
-    text: row.text,
+    text: row.withdrawn_at ? '' : row.text,
     publishedAt: row.published_at.getTime(),
+    adviserName: row.adviser_name ?? undefined,
+    adviserCertificate: row.adviser_certificate ?? undefined,
+    withdrawReason: row.withdraw_reason ?? undefined,
   }))
 }
 
-/** Publishes an article; false if the same was published before. */
-export async function insertArticle(
-  db: Db,
-  row: { article_id: string; product_id: string; title: string; text: string; published_at: Date },
-): Promise<boolean> {
-  const inserted = await db
+type NewArticle = Omit<
+  Selectable<Database['package_articles']>,
+  'id' | 'withdrawn_at' | 'withdraw_reason'
+>
+
+/** Publishes an article; the same one again changes nothing. */
+export async function insertArticle(db: Db, row: NewArticle): Promise<void> {
+  await db
     .insertInto('package_articles')
-    .values(row)
+    .values({ ...row, withdrawn_at: null, withdraw_reason: null })
     .onConflict((conflict) => conflict.column('article_id').doNothing())
-    .executeTakeFirst()
-  return Number(inserted.numInsertedOrUpdatedRows) === 1
+    .execute()
+}
+
+/** Marks an article as withdrawn; its readers see the reason in place of its text. */
+export async function withdrawArticle(
+  db: Db,
+  { articleId, reason }: { articleId: string; reason: string },
+  now: Date,
+) {
+  return db
+    .updateTable('package_articles')
+    .set({ withdrawn_at: now, withdraw_reason: reason })
+    .where('article_id', '=', articleId)
+    .returning(['product_id', 'title'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function newestArticles(db: Db, limit: number) {
@@ -39,6 +58,7 @@ export async function newestArticles(db: Db, limit: number) {
     .selectFrom('package_articles')
     .innerJoin('products', 'products.product_id', 'package_articles.product_id')
     .select(['article_id', 'products.name', 'title', 'text', 'published_at'])
+    .select(['adviser_name', 'withdrawn_at', 'withdraw_reason'])
     .orderBy('package_articles.id', 'desc')
     .limit(limit)
     .execute()

@@ -1,66 +1,133 @@
+import { html } from 'hono/html'
+import { findPromise } from '#api/promise-words.ts'
+import { timeText } from '../china-time.ts'
 import { writeMessage } from '../message/queries.ts'
 import { loadedChoiceField } from '../ops/form/choice-fields.ts'
+import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
-import { opsForm, refusal } from '../ops/form/ops-form.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
+import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
-import type { Column } from '../ops/page/table.ts'
-import { articleReaders, columnsOf, insertArticle, newestArticles } from './article-queries.ts'
+import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
+import { type Column, pageLink } from '../ops/page/table.ts'
+import { publication } from '../ops/publication.ts'
+import {
+  articleReaders,
+  columnsOf,
+  insertArticle,
+  newestArticles,
+  withdrawArticle,
+} from './article-queries.ts'
+import { advisersOf } from './ops-queries.ts'
 
 type Row = Awaited<ReturnType<typeof newestArticles>>[number]
 
 const columns: readonly Column<Row>[] = [
-  { title: '发布时间', kind: 'time', value: (row) => row.published_at },
+  {
+    title: '发布时间',
+    kind: 'time',
+    value: (row) => row.published_at,
+    cell: (row) => pageLink(`articles/${row.article_id}`, timeText(row.published_at)),
+  },
+  { title: '状态', value: (row) => (row.withdrawn_at ? '已撤回' : '已发布') },
   { title: '服务', value: (row) => row.name },
   { title: '标题', value: (row) => row.title },
   { title: '正文', value: (row) => row.text },
+  { title: '作者', value: (row) => row.adviser_name },
+  { title: '撤回原因', value: (row) => row.withdraw_reason },
 ]
 
-const publish = opsForm({
-  action: 'publish',
-  title: '发布内参文章',
-  label: '发布并通知订阅者',
-  hint: () => '写明数据时间与来源。不得承诺收益，不得给出买卖指令。',
-  fields: {
-    articleId: onceField(),
-    productId: loadedChoiceField('服务', async ({ db }) =>
-      (await columnsOf(db)).map(({ product_id, name }) => ({ value: product_id, label: name })),
-    ),
-    title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
-    text: areaField('正文', { min: 1, max: 4000, rows: 10, message: '请填写正文' }),
+const FIELDS = {
+  draftId: onceField(),
+  productId: loadedChoiceField('服务', async ({ db }) =>
+    (await columnsOf(db)).map(({ product_id, name }) => ({ value: product_id, label: name })),
+  ),
+  adviser: loadedChoiceField('作者', async ({ db }) =>
+    (await advisersOf(db)).map(({ certificate, name }) => ({
+      value: certificate,
+      label: `${name}（${certificate}）`,
+    })),
+  ),
+  title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
+  text: areaField('正文', { min: 1, max: 4000, rows: 10, message: '请填写正文' }),
+}
+type Draft = ValuesOf<typeof FIELDS>
+
+const serviceOf = async ({ db }: OpsContext, productId: string) =>
+  (await columnsOf(db)).find(({ product_id }) => product_id === productId)
+
+const authorOf = async ({ db }: OpsContext, { adviser }: Draft) =>
+  (await advisersOf(db)).find(({ certificate }) => certificate === adviser)
+
+function promiseProblem(text: string): string {
+  const promise = findPromise(text)
+  return promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : ''
+}
+
+async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
+  const problems = {
+    productId: (await serviceOf(context, draft.productId)) ? '' : '请选择服务',
+    adviser: (await authorOf(context, draft)) ? '' : '请选择作者',
+    title: promiseProblem(draft.title),
+    text: promiseProblem(draft.text),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
+}
+
+/** Informs everybody whose service is running; returns how many there are. */
+async function inform(context: OpsContext, productId: string, body: string): Promise<number> {
+  const { db, now } = context
+  const service = await serviceOf(context, productId)
+  if (!service) throw new Error('checked before')
+  const readers = await articleReaders(db, productId, now)
+  const target = `/PurDetail?productId=${productId}`
+  for (const userId of readers)
+    await writeMessage(db, { userId, kind: 'service', title: service.name, body, target }, now)
+  return readers.length
+}
+
+const articles = publication({
+  path: 'articles',
+  noun: '内参文章',
+  fields: FIELDS,
+  check: problemsOf,
+  async preview(draft, context) {
+    const author = await authorOf(context, draft)
+    return html`<p><strong>${draft.title}</strong></p>
+<p>作者 ${author?.name}，登记编号 ${draft.adviser}</p>
+<p>${draft.text}</p>`
   },
-  async run({ articleId, productId, title, text }, { db, now }) {
-    const service = (await columnsOf(db)).find(({ product_id }) => product_id === productId)
-    if (!service) return refusal({ productId: '请选择服务' })
-    const article = { article_id: articleId, product_id: productId, title, text, published_at: now }
-    if (!(await insertArticle(db, article))) return undefined
-    const readers = await articleReaders(db, productId, now)
-    const target = `/PurDetail?productId=${productId}`
-    for (const userId of readers)
-      await writeMessage(
-        db,
-        { userId, kind: 'service', title: service.name, body: title, target },
-        now,
-      )
-    const details = `${title}，通知 ${readers.length} 人`
-    return {
-      kind: 'done',
-      message: `已发布，通知 ${readers.length} 人`,
-      audit: { subject: productId, details },
-    }
+  async publish(draftId, draft, context) {
+    const { db, now } = context
+    const { productId, title, text, adviser } = draft
+    const author = await authorOf(context, draft)
+    await insertArticle(db, {
+      ...{ article_id: draftId, product_id: productId, title, text, published_at: now },
+      ...{ adviser_name: author?.name ?? null, adviser_certificate: adviser },
+    })
+    return inform(context, productId, title)
   },
-  gone: '这篇文章已经发布过',
+  async withdraw(draftId, reason, context) {
+    const row = await withdrawArticle(context.db, { articleId: draftId, reason }, context.now)
+    return inform(context, row.product_id, `已撤回“${row.title}”：${reason}`)
+  },
 })
 
 /** Articles of the services that consist of them, sent to everybody whose service is running. */
 export const articlesPage = listPage({
   path: 'articles',
   title: '内参文章',
-  group: '客服',
-  position: 328,
+  group: '内容',
+  position: 412,
+  waiting: articles.waiting,
   filters: {},
   load: ({ db }, _, { limit }) => newestArticles(db, limit),
   columns,
+  caption: '已发布',
   empty: '还没有发布过文章',
-  forms: [publish],
+  above: (_, context) => articles.table(context),
+  forms: [articles.submit],
 })
+
+/** One article, from its draft to its withdrawal. */
+export const articlePage = editPage(articles.page)

@@ -182,7 +182,10 @@ export async function seedPackages(db: Db, now: Date): Promise<void> {
       })
       .onConflict((conflict) => conflict.column('product_id').doNothing())
       .execute()
-  await insertArticle(db, { ...ARTICLE, published_at: daysAfter(now, -1) })
+  await insertArticle(db, {
+    ...ARTICLE,
+    ...{ adviser_name: null, adviser_certificate: null, published_at: daysAfter(now, -1) },
+  })
   const known = await db.selectFrom('publications').select('subject_id').distinct().execute()
   const fresh = TRADE_SIGNALS.filter(
     ({ product_id }) => !known.some(({ subject_id }) => subject_id === product_id),

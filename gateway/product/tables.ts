@@ -49,4 +49,10 @@ interface ArticlesTable {
   title: string
   text: string
   published_at: Date
+  /** The adviser who stands for it; null for articles from before they were named. */
+  adviser_name: string | null
+  adviser_certificate: string | null
+  withdrawn_at: Date | null
+  /** Shown to its readers. */
+  withdraw_reason: string | null
 }

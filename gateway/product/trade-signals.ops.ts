@@ -183,8 +183,8 @@ async function inform(
 export const tradeSignalsPage = listPage({
   path: 'instructions',
   title: '调仓指令',
-  group: '客服',
-  position: 320,
+  group: '投顾',
+  position: 407,
   waiting: instructions.waiting,
   filters: {},
   load: ({ db }, _, { limit }) => newestTradeSignals(db, limit),

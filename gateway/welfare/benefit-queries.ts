@@ -63,6 +63,15 @@ export async function claimBenefitStock(db: Db, benefitId: string): Promise<numb
   return taken && Number(taken.left)
 }
 
+/** Gives a unit of the stock back, in the transaction that claimed it. */
+export async function releaseBenefitStock(db: Db, benefitId: string): Promise<void> {
+  await db
+    .updateTable('benefits')
+    .set({ claimed: sql`claimed - 1` })
+    .where('benefit_id', '=', benefitId)
+    .execute()
+}
+
 export async function allBenefits(db: Db): Promise<readonly Benefit[]> {
   return db.selectFrom('benefits').selectAll().orderBy('created_at', 'desc').execute()
 }

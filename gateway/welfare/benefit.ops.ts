@@ -1,5 +1,7 @@
 import { WELFARE_SCENES } from '#api/welfare/benefit.ts'
-import { choiceField, tickField } from '../ops/form/choice-fields.ts'
+import { templateForDesk, templatesForDesk } from '../coupon/template/template-queries.ts'
+import { templateText } from '../coupon/template/template-text.ts'
+import { choiceField, loadedChoiceField, tickField } from '../ops/form/choice-fields.ts'
 import { optionalField } from '../ops/form/field.ts'
 import { opsForm, refusal } from '../ops/form/ops-form.ts'
 import {
@@ -24,6 +26,7 @@ const claimColumns: readonly Column<ClaimedRow>[] = [
   { title: '确认时间', kind: 'time', value: ({ receivedAt }) => receivedAt },
 ]
 
+const COUPONS_SHOWN = 200
 const SCENE_TEXTS = { '4': '授权登录的账号', '2': '手机号登录的账号' }
 
 interface Target {
@@ -58,6 +61,15 @@ const save = opsForm({
       '活动未开始、已结束或账号不适用时的提示，可用 <b> <p> <br>，留空用默认提示',
       { max: 500, message: '最多 500 个字' },
     ),
+    couponTemplateId: optionalField(
+      loadedChoiceField('同时发放的优惠券', async ({ db }) =>
+        (await templatesForDesk(db, { limit: COUPONS_SHOWN })).map((row) => ({
+          value: row.template_id,
+          label: row.stopped_at ? `${templateText(row)}（已停发）` : templateText(row),
+        })),
+      ),
+      '不发券',
+    ),
     isOpen: tickField('开放领取'),
   },
   initial: ({ benefit }: Target) => ({
@@ -68,12 +80,16 @@ const save = opsForm({
     startsAt: benefit?.starts_at,
     endsAt: benefit?.ends_at,
     failureMarkup: benefit?.failure_markup,
+    couponTemplateId: benefit?.coupon_template_id,
     isOpen: benefit?.is_open ?? true,
   }),
   check: spanErrors,
   async run({ thumbnail, ...values }, { db, now, params }) {
     const target = targetOf(params)
     if (!target) return undefined
+    const { couponTemplateId } = values
+    if (couponTemplateId && !(await templateForDesk(db, couponTemplateId)))
+      return refusal({ couponTemplateId: '请选择优惠券' })
     const draft = { ...target, ...values, thumbnails: thumbnail ? [thumbnail] : [] }
     if (!(await saveBenefit(db, draft, now)))
       return refusal({ stock: '总数不能少于已领取的数量，福利码与免费领取的编号也不能互换' })

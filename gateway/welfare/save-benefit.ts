@@ -15,6 +15,7 @@ export interface BenefitDraft {
   endsAt: Date | undefined
   isOpen: boolean
   failureMarkup: string
+  couponTemplateId?: string | undefined
 }
 
 /**
@@ -31,6 +32,7 @@ export async function saveBenefit(db: Db, draft: BenefitDraft, now: Date): Promi
     ends_at: draft.endsAt ?? null,
     is_open: draft.isOpen,
     failure_markup: draft.failureMarkup,
+    coupon_template_id: draft.couponTemplateId ?? null,
   }
   const saved = await db
     .insertInto('benefits')

@@ -25,6 +25,8 @@ export interface BenefitsTable {
   /** Replaces the common sentence when it cannot be claimed. */
   failure_markup: Generated<string>
   created_at: Date
+  /** The coupon that is granted with the claim. */
+  coupon_template_id: Generated<string | null>
 }
 
 export interface BenefitClaimsTable {

@@ -30,6 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'values',
     modules: [
       'api/codec.ts',
+      'api/codecs.ts',
       'api/call.ts',
       'api/canonical.ts',
       'api/envelope.ts',
@@ -147,6 +148,8 @@ export const CHUNKS: readonly Chunk[] = [
       'api/exchange/candle/minute-axis.ts',
     ],
   },
+  // The chart; the professional one, loaded by a tap, uses its rules.
+  { name: 'chart', modules: ['src/elements/quote/chart/chart.ts'] },
   // The watch list.
   {
     name: 'watchlist',

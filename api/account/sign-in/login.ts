@@ -20,14 +20,16 @@ const CHAT_APP_ACCOUNT = '1'
 
 const loginKind = record({ loginType: ['loginType', oneOf(LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE)] })
 
-const byChatApp = record({
+/** The fields of a login by the handle of the chat app. */
+export const byChatApp = record({
   accessToken: ['accessToken', text({ min: 1, max: 128 })],
   openId: ['openId', text({ min: 1, max: 128 })],
   unionId: ['unionid', optional(text({ max: 128 }))],
   accountType: ['gzh_type', constant(CHAT_APP_ACCOUNT)],
 })
 
-const byPhone = record({ mobile: ['mobile', mobile], smsCode: ['smsCode', smsCode] })
+/** The fields of a login by mobile. */
+export const byPhone = record({ mobile: ['mobile', mobile], smsCode: ['smsCode', smsCode] })
 
 /** A login by the handle of `getAccessToken`, or by mobile and SMS code. */
 export type LoginRequest =

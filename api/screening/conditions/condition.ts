@@ -60,7 +60,7 @@ export function readChoice(typeId: string): Choice | undefined {
     : undefined
 }
 
-const choice: Codec<Choice> = {
+export const choice: Codec<Choice> = {
   decode(wire, at) {
     const read = typeof wire === 'string' ? readChoice(wire) : undefined
     if (!read) throw new ParseError(at, '条件的取值不正确')

@@ -7,7 +7,7 @@ import { type CallProvider, type ChatAppProvider, createProvider } from './chat-
 
 const ANSWER_MAX_MS = 5000
 const AUTHORIZE_PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
-const API_HOST = 'https://api.weixin.qq.com'
+export const CHAT_APP_HOST = 'https://api.weixin.qq.com'
 const SANDBOX_PAGE = '/sandbox/oauth/authorize'
 
 type Observers = Pick<Services, 'log' | 'metrics'>
@@ -17,7 +17,7 @@ export function providerOf(
   services: Observers & Pick<Services, 'config' | 'db' | 'clock'>,
 ): ChatAppProvider {
   if (services.config.chatApp) return realProvider(services.config.chatApp, services)
-  const call = callOver(createSandboxChatApp(services), API_HOST)
+  const call = callOver(createSandboxChatApp(services), CHAT_APP_HOST)
   return createProvider(SANDBOX_APP, SANDBOX_PAGE, observed(call, services))
 }
 
@@ -25,7 +25,7 @@ export function providerOf(
 export function realProvider(
   account: ChatAppConfig,
   observers: Observers,
-  host = API_HOST,
+  host = CHAT_APP_HOST,
 ): ChatAppProvider {
   return createProvider(account, AUTHORIZE_PAGE, observed(callOver(fetchOutside, host), observers))
 }
@@ -50,7 +50,8 @@ function observed(call: CallProvider, { log, metrics }: Observers): CallProvider
   }
 }
 
-function callOver(outside: Outside, host: string): CallProvider {
+/** The provider's protocol over HTTP. */
+export function callOver(outside: Outside, host: string): CallProvider {
   return async ({ method, path, fields }) => {
     const isQuery = method === 'GET'
     const response = await outside(

@@ -7,15 +7,16 @@ const TRIES_MAX = 3
 const WAIT_MS = 1000
 const ANSWER_MAX_MS = 5000
 
-type Delivery = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Delivery = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 /** Delivers one message of the outbox: in the sandbox by storing it, else by the operator's SMS service. */
 export async function deliverSms(services: Delivery, id: number): Promise<void> {
-  const { config, db, clock, log } = services
+  const { config, db, clock, log, metrics } = services
   const message = await findUndelivered(db, id, config.secretKey)
   if (!message) return
   if (config.smsUrl && !(await post(config.smsUrl, id, message))) {
     log.error({ outbox: id }, 'sms not delivered')
+    metrics.countOutsideFailure('sms', 'send', 'undelivered')
     return
   }
   await closeDelivered(db, id, { isKept: config.isSandbox, now: clock.now() })

@@ -4,7 +4,7 @@ import { instantOf } from '#api/exchange/session/exchange-time.ts'
 import { createTradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { calendarDays } from '#gateway/market/queries.ts'
-import { lastWorkingDay } from '#gateway/support/reply-due.ts'
+import { lastWorkingDay } from '#gateway/market/reply-due.ts'
 import { bookedTimes } from './callback-queries.ts'
 
 /** Working days that can be booked, from the next one on. */

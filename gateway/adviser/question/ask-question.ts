@@ -8,7 +8,7 @@ import { refuse } from '#gateway/http/refusal.ts'
 import { forbiddenWord } from '#gateway/live/chat/forbidden-words.ts'
 import { hasContact } from '#gateway/live/moderation/has-contact.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
-import { replyDue } from '#gateway/support/reply-due.ts'
+import { replyDue } from '#gateway/market/reply-due.ts'
 import { isServing } from '../profile/profile-queries.ts'
 import { insertQuestion, questionAnswer, questionById } from './question-queries.ts'
 

@@ -71,7 +71,17 @@ const exportMobiles = opsForm({
   isOffered: (rows: readonly LeadRow[]) => rows.length > 0,
   confirm: {
     label: '导出完整手机号',
-    question: '文件含完整手机号，导出会记入操作记录。请妥善保管，用完删除。',
+    question:
+      '文件含完整手机号，需要另一位同事复核后下载一次，并记入操作记录。请妥善保管，用完删除。',
+  },
+  secondPerson: {
+    isCollected: true,
+    async summary(_, context) {
+      const filter = readFilter(FILTERS, context.url)
+      const rows = await leadsOf(context, filter, { limit: FILE_ROWS })
+      const channel = filter.channel ? `，渠道 ${filter.channel}` : ''
+      return `导出${filter.campaign ?? '全部活动'}${channel}的 ${rows.length} 条线索，含完整手机号`
+    },
   },
   async run(_, context) {
     const filter = readFilter(FILTERS, context.url)

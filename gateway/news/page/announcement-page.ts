@@ -1,16 +1,20 @@
 import { symbolParts } from '#api/exchange/symbol.ts'
+import { FILING_SECTIONS } from '#api/news/filing/list-filings.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
 import type { Filling } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { pieceAnswer, pieceLines } from '../piece-answers.ts'
-import { pieceById, piecesOf } from '../piece-queries.ts'
+import { type PieceRow, pieceById, piecesOf } from '../piece-queries.ts'
 import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
 
 const PER_PAGE = 20
+const FILINGS_NOTE = '公告由上市公司披露，以交易所与公司披露的原文为准。'
+const NO_FILINGS =
+  '还没有收录这家公司的公告。公告以交易所与公司披露的原文为准，请到证券交易所网站查询。'
 const SECTIONS = ['功能', '规则', '安全', '维护'] as const
 
-/** Notices of the platform by type; with a symbol, those about one security. */
+/** Notices of the platform by type; with a symbol, the filings of a company and what else names it. */
 export const announcementPage = filledPage(
   '/announcement',
   ['id', 'type', 'symbol', 'page'],
@@ -24,12 +28,22 @@ async function oneNotice(id: string, services: PageServices): Promise<Filling> {
   const row = await pieceById(services.db, id, services.now)
   if (row?.kind !== 'announcement') return { state: 'missing', parts: {} }
   const piece = await pieceAnswer(services, row)
+  const [issuer] = piece.securities
   return {
     state: row.withdrawn_at ? 'withdrawn' : 'ready',
-    parts: pieceParts(piece),
+    parts: {
+      ...pieceParts(piece),
+      document: row.document && !row.withdrawn_at ? { href: row.document } : undefined,
+      home:
+        issuer && isFiling(row)
+          ? { href: `/announcement?symbol=${issuer.symbol}`, text: `${issuer.name} 的公告` }
+          : { href: '/announcement' },
+    },
     head: pieceHead(piece, row.summary, `/announcement?id=${id}`),
   }
 }
+
+const isFiling = ({ section }: PieceRow) => FILING_SECTIONS.some((one) => one === section)
 
 async function listOfNotices(query: URLSearchParams, services: PageServices): Promise<Filling> {
   const { db, now } = services
@@ -37,7 +51,11 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
   const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
   const section = SECTIONS.find((one) => one === query.get('type'))
   const cursor = query.get('page') ?? undefined
-  const filter = { kinds: ['announcement'] as const, symbol: listing?.symbol, section, cursor }
+  const filter = {
+    ...{ kinds: ['announcement'] as const, symbol: listing?.symbol, cursor },
+    sections: section && [section],
+    exceptSections: listing ? undefined : FILING_SECTIONS,
+  }
   const { rows, next } = await pageOf(
     PER_PAGE,
     (limit) => piecesOf(db, { ...filter, until: now, limit }),
@@ -59,6 +77,7 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
         })),
       },
       notices: { rows: (await pieceLines(services, rows)).map(lineParts) },
+      origin: listing && (rows.length > 0 ? FILINGS_NOTE : NO_FILINGS),
       none: rows.length > 0 ? undefined : '没有这一类公告',
       older: next === undefined ? undefined : { href: `/announcement?${type}page=${next}` },
     },

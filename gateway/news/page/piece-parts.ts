@@ -34,17 +34,25 @@ const toneOf = (value: number) => (value > 0 ? 'rise' : value < 0 ? 'fall' : 'fl
 
 /** A piece on a page of its own. */
 export function pieceParts(piece: Piece): Parts {
-  const { title, source, author, reviewer, publishedAt, correctedAt, correction } = piece
+  const { title, source, author, reviewer, publishedAt, corrections } = piece
+  const { withdrawnAt, withdrawReason } = piece
   return {
     title,
     time: minuteText(publishedAt),
     source: `来源：${source}`,
-    author: `${author}　核对：${reviewer}`,
+    author: reviewer ? `${author}　核对：${reviewer}` : author,
     corrected:
-      correctedAt === undefined
+      corrections.length === 0
         ? undefined
-        : `${minuteText(correctedAt)} 更正：${correction ?? ''}`,
-    stone: piece.withdrawReason && `这篇内容已撤回。原因：${piece.withdrawReason}`,
+        : {
+            rows: corrections.map(({ at, text }) => ({
+              correction: `${minuteText(at)} 更正：${text}`,
+            })),
+          },
+    stone:
+      withdrawnAt === undefined
+        ? undefined
+        : `这篇内容已于 ${minuteText(withdrawnAt)} 撤回。原因：${withdrawReason ?? ''}`,
     body: { blocks: piece.blocks },
     stocks: piece.securities.length > 0 ? { rows: piece.securities.map(stockParts) } : undefined,
     visit: { attributes: { 'data-visit': piece.id } },

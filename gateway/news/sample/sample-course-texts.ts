@@ -82,7 +82,7 @@ export const SAMPLE_COURSE_TEXTS: readonly SamplePiece[] = [
     'class-offline',
     50,
     '盘面实战两日课',
-    `两天小班，上午讲方法，下午用历史行情逐日复盘。每班座位有限，按付款先后确定。
+    `两天小班，上午讲方法，下午用历史行情逐日复盘。每班座位有限，按下单先后确定。
 
 ## 两天的安排
 

@@ -3,27 +3,12 @@ import type { Selectable } from 'kysely'
 import type { SavedScreen } from '#api/screening/saved/saved-screen.ts'
 import { type Screen, screen } from '#api/screening/screen.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { HttpFailure } from '#gateway/http/error.ts'
 import type { SavedScreensTable } from '../tables.ts'
 
 export type SavedRow = Selectable<SavedScreensTable>
 
 /** A screen that is no longer compared with an earlier close: the next one only stores. */
 const UNCHECKED = { checked_day: null, matched: [] }
-
-/**
- * Locks a user until the transaction ends, so that names and the limit hold. An account merged meanwhile has no login.
- */
-export async function lockSavedScreens(db: Db, userId: string): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('merged_into', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!user) throw new HttpFailure(200, 'LOGIN_REQUIRED')
-}
 
 /** The saved screens of a user, the one saved last first. */
 export async function savedScreensOf(db: Db, userId: string): Promise<readonly SavedRow[]> {

@@ -1,11 +1,12 @@
 import type { ValueOf } from '#api/codec.ts'
 import type { claimed } from '#api/welfare/benefit.ts'
 import type { claimWelfare } from '#api/welfare/claim-welfare.ts'
+import { grantOfTemplate } from '#gateway/coupon/template/grant-of-template.ts'
 import type { LoginContext } from '#gateway/http/handle.ts'
 import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { channelOf } from '#gateway/landing/lead/store-lead.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { type Benefit, claimBenefitStock, isOpen } from '../benefit-queries.ts'
+import { type Benefit, claimBenefitStock, isOpen, releaseBenefitStock } from '../benefit-queries.ts'
 import { claimText, inventoryMessage } from '../texts.ts'
 import { hasClaim, insertClaim, withdrawClaim } from './claim-queries.ts'
 
@@ -45,9 +46,23 @@ export async function claimBenefit(
     await withdrawClaim(db, claimId)
     return refuse('GIVEN_OUT')
   }
+  if (!(await grantCouponOf(benefit, context))) {
+    await withdrawClaim(db, claimId)
+    await releaseBenefitStock(db, benefit.benefit_id)
+    return refuse('GIVEN_OUT')
+  }
   const message = claimText(benefit.product_name, claimId)
   await writeMessage(db, { userId, kind: 'activity', topic: 'activity', ...message }, now)
   return { claimId, ...shownOf(benefit, left) }
+}
+
+/** Grants the coupon that comes with a benefit; false if there is none left. */
+async function grantCouponOf(
+  { benefit_id, coupon_template_id: templateId }: Benefit,
+  { db, userId, now }: LoginContext,
+): Promise<boolean> {
+  if (templateId === null) return true
+  return grantOfTemplate(db, { userId, templateId, key: `benefit:${benefit_id}` }, now)
 }
 
 /** The fields a page shows of a benefit with `left` in stock. */

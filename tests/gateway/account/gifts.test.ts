@@ -37,7 +37,7 @@ test('coupons granted by an operator arrive once, however often the form is sent
   const before = await stockOf()
   const path = pageOf(user.userId)
   const page = await operator.text(path)
-  expect(page).toContain(`${NAME}：减 15%，15 天有效，剩 ${before} 张`)
+  expect(page).toContain(`${NAME}：减 15%，领取后 15 天有效，剩 ${before} 张`)
   const once = onceIn(page, 'grantCoupons')
   const fields = { action: 'grantCoupons', once, templateId: TEMPLATE, count: '3' }
   const answers = await Promise.all([operator.post(path, fields), operator.post(path, fields)])

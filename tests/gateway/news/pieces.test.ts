@@ -8,7 +8,7 @@ import { listPieces } from '#api/news/list-pieces.ts'
 import { voteComment } from '#api/news/vote-comment.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
-import { sharedFlashPage } from '#gateway/news/page/flash-page.ts'
+import { flashPage, sharedFlashPage } from '#gateway/news/page/flash-page.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
@@ -107,6 +107,36 @@ describe('the desk', () => {
       { title: '成交额口径' },
       { title: '成交额口径（更正）' },
     ])
+  })
+
+  test('readers see every correction with its time, and of a withdrawn piece when and why it went', async ({
+    gateway,
+    operator,
+    clock,
+  }) => {
+    const id = await publish(gateway, { title: '两次更正' })
+    for (const correction of ['单位由万元改为亿元', '日期由周一改为周二']) {
+      await clock.advance(60_000)
+      await publish(gateway, { title: '两次更正', corrects: id, correction })
+    }
+    const read = async () => {
+      const { services } = gateway
+      const query = new URLSearchParams({ id })
+      return flashPage.fill(query, { ...services, now: services.clock.now() })
+    }
+    const corrected = (await read()).parts
+    expect(corrected.corrected).toEqual({
+      rows: [
+        { correction: expect.stringMatching(/\d\d:\d\d 更正：单位由万元改为亿元$/) },
+        { correction: expect.stringMatching(/\d\d:\d\d 更正：日期由周一改为周二$/) },
+      ],
+    })
+    expect(corrected.stone).toBeUndefined()
+    await operator.post(`/ops/pieces/${id}`, { action: 'withdraw', reason: '数据来源有误' })
+    const gone = await read()
+    expect(gone.state).toBe('withdrawn')
+    expect(gone.parts.stone).toMatch(/已于 .*\d\d:\d\d 撤回。原因：数据来源有误$/)
+    expect(gone.parts.body).toEqual({ blocks: [] })
   })
 
   test('a withdrawn piece leaves the lists', async ({ gateway, operator }) => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClock } from '#gateway/clock.ts'
 import { openDatabase } from '#gateway/db/client.ts'
+import { auditRows, firstBrokenRow, writeAudit } from '#gateway/ops/audit/audit-queries.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
@@ -40,6 +41,10 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
     select 'other-' || number, '测试用户', now() from generate_series(1, 1200) number`.execute(
     small.db,
   )
+  const entry = { operatorId: null, action: '试', subject: '', details: '“\n', address: '' }
+  for (const operator of ['甲', '乙', '丙'])
+    await writeAudit(small.db, { ...entry, operator }, new Date())
+  const chain = await auditRows(small.db, { limit: 9 })
   await small.close()
 
   const { status, stdout, stderr } = move()
@@ -56,6 +61,8 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
   })
   const envelope = await callGateway({ ...user, url: large.url }, echoMine, { item: 'a' })
   expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
+  expect(await auditRows(large.services.db, { limit: 9 })).toEqual(chain)
+  expect(await firstBrokenRow(large.services.db)).toBeUndefined()
   // New rows are numbered after the moved ones.
   await seedUser(large, 'after-the-move')
   await large.close()

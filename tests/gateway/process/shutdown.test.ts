@@ -74,7 +74,7 @@ describe('the process', () => {
     await expect.poll(() => lines.at(-1)).toBe('ready')
     expect(lines).toEqual([
       'embedded database: one process, not power-safe',
-      expect.stringMatching(/^operators' pages at \/ops, secret \S{32,}$/),
+      expect.stringMatching(/^operators' pages at \/ops: wang, .*, password \S{32,}$/),
       `listening on ${url}`,
       'ready',
     ])

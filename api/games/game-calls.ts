@@ -1,0 +1,30 @@
+/** The rows of the games in the catalogue of calls: the longest chapter, in a file of its own. */
+// One call, one line: the table is read and searched by line.
+// biome-ignore format: see above
+export const GAME_CALLS = [
+  { method: 'POST', path: '/activity/api/slotMachine/start', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/slotMachine/queryRewardRecord', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/slotMachine/queryMyRecord', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/slotMachine/getConfig', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/goldEgg/queryRewardGoldEgg', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/goldEgg/queryMyRewardGoldEgg', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/goldEgg/getTimes', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/goldEgg/queryCurrentGoldEgg', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/goldEgg/selectGoldEgg', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/game/getProof', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/game/registerParcel', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/word/exchange', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/word/send', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/word/accept', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/task/list', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/task/checkIn', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/task/claim', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/guess/getRound', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/guess/choose', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/vote/getResult', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/vote/cast', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/redPacket/getRound', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/redPacket/grab', family: 'activityApi', owner: 'games' },
+  { method: 'GET', path: '/activity/api/number/getRound', family: 'activityApi', owner: 'games' },
+  { method: 'POST', path: '/activity/api/number/draw', family: 'activityApi', owner: 'games' },
+] as const

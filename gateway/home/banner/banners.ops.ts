@@ -1,0 +1,169 @@
+import { BANNERS_MAX } from '#api/home/get-home.ts'
+import { choiceField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import { onceField } from '#gateway/ops/form/hidden-fields.ts'
+import { opsForm } from '#gateway/ops/form/ops-form.ts'
+import { countField, spanErrors, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
+import { editPage } from '#gateway/ops/page/edit-page.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
+import {
+  allBanners,
+  type BannerRow,
+  bannerById,
+  insertBanner,
+  updateBanner,
+} from './banner-queries.ts'
+
+const ID_LENGTH = 16
+const BRANDS = ['smart', 'news'] as const
+const BRAND_TEXTS = { smart: 'smart 品牌', news: 'news 品牌' }
+const HINT = `首页最多显示 ${BANNERS_MAX} 张，按顺序排列，几秒内生效。图片建议宽 750、高 200。时间为北京时间，留空表示不限。`
+
+const FIELDS = {
+  title: textField('文字说明（看不到图的人会读到）', {
+    ...{ min: 2, max: 40, message: '请填写文字说明，2 到 40 个字' },
+  }),
+  picture: textField('图片地址', {
+    ...{ min: 1, max: 300 },
+    pattern: /^(?:https:\/\/[\w.-]+|\/(?!\/))[\w./%~+-]*\.(?:webp|png|jpe?g|gif|avif)$/,
+    hint: '本站内以 / 开头的地址，或建站时 PICTURE_ORIGINS 允许的 https:// 地址',
+    message: '请填写本站内以 / 开头或 https:// 的图片地址',
+  }),
+  link: textField('链接', {
+    ...{
+      min: 1,
+      max: 500,
+      pattern: /^(?:https:\/\/[\w.-]+(?:[/?#][^\s\\]*)?|\/(?![/\\])[^\s\\]*)$/,
+    },
+    hint: '本站页面以 / 开头；https:// 的外站会先问用户是否离开',
+    message: '请填写以 / 开头的本站页面，或 https:// 地址',
+  }),
+  brand: optionalField(choiceField('品牌', BRANDS, BRAND_TEXTS), '两个品牌'),
+  position: countField('顺序（小的在前）', 999),
+  startsAt: timeField('开始时间'),
+  endsAt: timeField('结束时间'),
+}
+
+interface Posted {
+  title: string
+  picture: string
+  link: string
+  brand?: (typeof BRANDS)[number] | undefined
+  position: number
+  startsAt?: Date | undefined
+  endsAt?: Date | undefined
+}
+
+const rowOf = ({ brand, startsAt, endsAt, ...words }: Posted) => ({
+  ...words,
+  brand: brand ?? null,
+  starts_at: startsAt ?? null,
+  ends_at: endsAt ?? null,
+})
+
+function stateText({ withdrawn_at, starts_at, ends_at }: BannerRow, now: Date): string {
+  if (withdrawn_at) return '已撤下'
+  if (ends_at && ends_at <= now) return '已结束'
+  return starts_at && starts_at > now ? '未开始' : '显示中'
+}
+
+const columns: readonly Column<BannerRow>[] = [
+  {
+    title: '文字说明',
+    value: (row) => row.title,
+    cell: (row) => pageLink(`banners/${row.banner_id}`, row.title),
+  },
+  { title: '状态', value: (row, { now }) => stateText(row, now) },
+  { title: '顺序', kind: 'number', value: (row) => row.position },
+  { title: '品牌', value: ({ brand }) => (brand ? BRAND_TEXTS[brand] : '两个品牌') },
+  { title: '图片', value: (row) => row.picture },
+  { title: '链接', value: (row) => row.link },
+  { title: '开始', kind: 'time', value: (row) => row.starts_at },
+  { title: '结束', kind: 'time', value: (row) => row.ends_at },
+]
+
+const create = opsForm({
+  action: 'create',
+  title: '新建首页横幅',
+  label: '新建',
+  heading: () => '新建横幅',
+  hint: () => HINT,
+  fields: { once: onceField(), ...FIELDS },
+  initial: () => ({ position: 1 }),
+  check: spanErrors,
+  async run({ once, ...posted }, { db, now }) {
+    const bannerId = once.slice(0, ID_LENGTH)
+    const row = { ...rowOf(posted), banner_id: bannerId, withdrawn_at: null, created_at: now }
+    if (!(await insertBanner(db, row))) return undefined
+    return { kind: 'done', message: '已新建', audit: { subject: bannerId, details: posted.title } }
+  },
+  gone: '这张横幅已经新建过，请刷新页面',
+})
+
+/** The pictures of the home page. */
+export const bannersPage = listPage({
+  path: 'banners',
+  title: '首页横幅',
+  group: '营销',
+  position: 125,
+  filters: {},
+  load: ({ db }, _filter, { limit }) => allBanners(db, limit),
+  columns,
+  empty: '还没有横幅，首页不显示这一栏',
+  forms: [create],
+})
+
+const save = opsForm({
+  action: 'save',
+  title: '修改首页横幅',
+  label: '保存',
+  hint: () => HINT,
+  heading: () => '修改',
+  fields: FIELDS,
+  initial: (row: BannerRow) => ({
+    ...{ title: row.title, picture: row.picture, link: row.link, brand: row.brand },
+    ...{ position: row.position, startsAt: row.starts_at, endsAt: row.ends_at },
+  }),
+  check: spanErrors,
+  async run(posted, { db, params: { bannerId = '' } }) {
+    if (!(await updateBanner(db, bannerId, rowOf(posted)))) return undefined
+    return { kind: 'done', message: '已保存', audit: { subject: bannerId, details: posted.title } }
+  },
+})
+
+const withdraw = opsForm({
+  action: 'withdraw',
+  title: '撤下首页横幅',
+  label: '撤下',
+  isQuiet: true,
+  fields: {},
+  isOffered: ({ withdrawn_at }: BannerRow) => withdrawn_at === null,
+  async run(_values, { db, now, params: { bannerId = '' } }) {
+    await updateBanner(db, bannerId, { withdrawn_at: now })
+    return { kind: 'done', message: '已撤下', audit: { subject: bannerId }, to: 'banners' }
+  },
+})
+
+const restore = opsForm({
+  action: 'restore',
+  title: '恢复首页横幅',
+  label: '恢复显示',
+  isQuiet: true,
+  fields: {},
+  isOffered: ({ withdrawn_at }: BannerRow) => withdrawn_at !== null,
+  async run(_values, { db, params: { bannerId = '' } }) {
+    await updateBanner(db, bannerId, { withdrawn_at: null })
+    return { kind: 'done', message: '已恢复', audit: { subject: bannerId } }
+  },
+})
+
+/** One picture of the home page. */
+export const bannerPage = editPage({
+  path: 'banners/:bannerId',
+  title: '首页横幅',
+  load: ({ db, params: { bannerId = '' } }) => bannerById(db, bannerId),
+  show: (row, context) => table({ caption: row.title, columns, rows: [row], empty: '' }, context),
+  forms: [save, withdraw, restore],
+  links: () => [['全部横幅', 'banners']],
+})

@@ -1,0 +1,22 @@
+import { type CheckupFinding, fails, ok, reasonOf, type Surroundings } from '../hooks/checkup.ts'
+
+interface Reached {
+  address: string
+  part: string
+  remedy: string
+}
+
+/** Whether anybody answers at an address: only that is known of a host that has no page for us. */
+export async function reachFinding(
+  { address, part, remedy }: Reached,
+  { outside, maxMs }: Surroundings,
+): Promise<CheckupFinding> {
+  try {
+    const answer = await outside(address, { method: 'HEAD', redirect: 'manual', maxMs })
+    await answer.body?.cancel()
+    if (answer.status >= 500) return fails(`it answers ${answer.status}`, remedy, part)
+    return ok(`${new URL(address).host} is reached`, part)
+  } catch (error) {
+    return fails(reasonOf(error), remedy, part)
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type CheckupFinding,
+  checkup,
+  fails,
+  notSetUp,
+  ok,
+  reasonOf,
+  type Surroundings,
+} from '#gateway/hooks/checkup.ts'
+import { HASHED_PREFIX, headersOf } from './headers.ts'
+
+/** Any page but the first: hosts differ in how they find the file of one. */
+const PAGE = '/MyCenter'
+const NO_PAGE = '/no-page-of-the-site'
+const RECIPES = 'see docs/hosting for the recipe of this host'
+
+/** The built site as visitors get it, from the CDN in `SITE_URL` and the origins in `SITE_ORIGINS`. */
+export const siteCheckup = checkup('site', async (surroundings) => {
+  const { env, config } = surroundings
+  const own = env.SITE_URL && URL.canParse(env.SITE_URL) ? [new URL(env.SITE_URL).origin] : []
+  const origins = [...new Set([...own, ...config.siteOrigins])]
+  if (origins.length === 0)
+    return notSetUp('SITE_URL, SITE_ORIGINS: name the public origin, and its headers are checked')
+  const all = await Promise.all(origins.map((origin) => originFindings(origin, surroundings)))
+  return all.flat()
+})
+
+async function originFindings(
+  origin: string,
+  parts: Surroundings,
+): Promise<readonly CheckupFinding[]> {
+  try {
+    const findings = [await pageFinding(origin, parts), await missingFinding(origin, parts)]
+    const isPublic = origin.startsWith('https:')
+    return isPublic ? [...findings, await redirectFinding(origin, parts)] : findings
+  } catch (error) {
+    return [fails(reasonOf(error), 'see DNS, certificate and CDN', origin)]
+  }
+}
+
+async function pageFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+  const page = await get(origin + PAGE, parts)
+  const html = await page.text()
+  if (page.status !== 200)
+    return fails(`${PAGE} answers ${page.status}: pages have no redirect`, RECIPES, origin)
+  const hashed = /["'](?:https?:\/\/[^"'/]+)?(\/_astro\/[^"']+)["']/.exec(html)?.[1]
+  const wrong = [
+    ...wrongHeaders(page, headersOf(PAGE, true)),
+    ...(/http-equiv="Content-Security-Policy"/i.test(html) ? [] : ['no policy in the page']),
+    ...(hashed ? await wrongFile(origin, hashed, parts) : [`no file under ${HASHED_PREFIX}`]),
+  ]
+  if (wrong.length > 0) return fails(wrong.join('; '), RECIPES, origin)
+  return ok('pages, headers, policy and caching are as built', origin)
+}
+
+async function wrongFile(origin: string, path: string, parts: Surroundings) {
+  const file = await get(origin + path, parts)
+  await file.body?.cancel()
+  if (file.status !== 200) return [`${path} answers ${file.status}`]
+  return wrongHeaders(file, headersOf(path, false))
+}
+
+function wrongHeaders({ headers }: Response, wanted: Readonly<Record<string, string>>) {
+  return Object.entries(wanted)
+    .filter(([name, value]) => headers.get(name) !== value)
+    .map(([name]) => `${name} is ${headers.get(name) ?? 'missing'}`)
+}
+
+async function missingFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+  const part = `${origin}, unknown page`
+  const missing = await get(origin + NO_PAGE, parts)
+  await missing.body?.cancel()
+  return missing.status === 404
+    ? ok('404', part)
+    : fails(`it answers ${missing.status} in place of 404`, RECIPES, part)
+}
+
+async function redirectFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+  const part = `${origin}, HTTPS`
+  const plain = origin.replace('https:', 'http:')
+  const answer = await get(plain + PAGE, parts)
+  await answer.body?.cancel()
+  const target = answer.headers.get('location') ?? ''
+  return [301, 308].includes(answer.status) && target === origin + PAGE
+    ? ok('plain HTTP leads to it', part)
+    : fails(`plain HTTP answers ${answer.status} ${target}`, 'redirect it with 308', part)
+}
+
+function get(address: string, { outside, maxMs }: Surroundings): Promise<Response> {
+  return outside(address, { redirect: 'manual', maxMs })
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { listMessages } from '#api/message/list-messages.ts'
+import { getOwnPackage } from '#api/product/get-own-package.ts'
+import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { advisersOf } from '#gateway/product/ops-queries.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { newOperator } from '../../support/ops/operator.ts'
+import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
+
+const test = shopTest()
+
+test.beforeAll(({ gateway }) => seedLive(gateway.services))
+
+const COLUMN = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+
+async function newReader(gateway: RunningGateway) {
+  const reader = await newPhoneUser(gateway)
+  await assess(reader)
+  const { contractId = '' } = await paidOrder(reader, COLUMN)
+  await signOrder(reader, contractId)
+  return reader
+}
+
+test('an article is released by a second person, names its author, and is withdrawn with a reason', async ({
+  gateway,
+  operator,
+}) => {
+  const reader = await newReader(gateway)
+  const [author] = await advisersOf(gateway.services.db)
+  const page = await operator.text('/ops/articles')
+  const draftId = /name="draftId" value="(\w+)"/.exec(page)?.[1] ?? ''
+  const fields = {
+    ...{ action: 'submit', draftId, productId: COLUMN.productId },
+    ...{ adviser: author?.certificate ?? '', title: '成交额回来了' },
+    text: '事实：成交额多出一成。看法：分化还会持续。',
+  }
+  for (const [wrong, sentence] of [
+    [{ text: '跟着买，稳赚不赔。' }, '请删去“稳赚'],
+    [{ title: '下周必涨' }, '请删去“必涨”'],
+    [{ adviser: 'nobody' }, '请选择作者'],
+    [{ productId: 'course-basic' }, '请选择服务'],
+  ] as const) {
+    const refused = await operator.post('/ops/articles', { ...fields, ...wrong })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)])
+  }
+
+  const shown = async () =>
+    (await send(reader, getOwnPackage, { packageId: COLUMN.productId })).articles
+  const told = async (words: string) =>
+    (await send(reader, listMessages, {})).messages.filter(({ body }) => body.includes(words))
+  const path = `/ops/articles/${draftId}`
+  expect((await operator.post('/ops/articles', fields)).headers.get('location')).toBe(path)
+  const preview = await operator.text(path)
+  for (const words of [fields.title, fields.text, author?.name ?? '-'])
+    expect(preview).toContain(words)
+  const own = await operator.post(path, { action: 'release' })
+  expect(await own.text()).toContain('撰写人不能发布自己的内容')
+  expect([await shown(), await told(fields.title)]).toEqual([[], []])
+
+  const second = await newOperator(gateway)
+  expect((await second.post(path, { action: 'release' })).status).toBe(303)
+  expect((await second.post(path, { action: 'release' })).status).toBe(422)
+  const published = {
+    articleId: draftId,
+    adviserName: author?.name,
+    adviserCertificate: author?.certificate,
+  }
+  expect(await shown()).toMatchObject([{ ...published, text: fields.text }])
+  expect(await told(fields.title)).toHaveLength(1)
+
+  const withdrawal = { action: 'withdraw', reason: '数据引用有误' }
+  expect((await operator.post(path, withdrawal)).status).toBe(303)
+  expect(await shown()).toMatchObject([
+    { ...published, text: '', withdrawReason: withdrawal.reason },
+  ])
+  expect(await told('已撤回“成交额回来了”：数据引用有误')).toHaveLength(1)
+})
