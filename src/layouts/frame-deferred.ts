@@ -41,7 +41,8 @@ $session.subscribe((session) => {
   showPictures(session?.avatar)
   if (!session) return
   whenIdle(renewCookie)
-  if (document.querySelector('[data-unread]')) whenIdle(followUnread)
+  const badge = document.querySelector<HTMLElement>('[data-unread]')
+  if (badge) setTimeout(followUnread, Number(badge.dataset.unread))
   if (readItem('local', GUEST_LIST_KEY)) whenIdle(adoptGuestList)
 })
 

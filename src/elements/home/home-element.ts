@@ -1,4 +1,4 @@
-import { followHome } from '#lib/home/home-follow.ts'
+import { followHome, type HomeState } from '#lib/home/home-follow.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
@@ -11,7 +11,10 @@ class HomeElement extends HTMLElement {
   connectedCallback(): void {
     const reads = followHome(
       () => this.#own,
-      (home) => showHome(this, home),
+      (home) => {
+        showHome(this, home)
+        void showBannersOf(home)
+      },
     )
     const follow = () => {
       void this.#followList(reads.request)
@@ -45,6 +48,11 @@ class HomeElement extends HTMLElement {
     await tapStock({ symbol, priceMilli: Number(price) || undefined }, () => {})
     follow()
   }
+}
+
+/** Their code is fetched where operators have placed any. */
+async function showBannersOf({ view }: HomeState): Promise<void> {
+  if (view?.banners) (await import('./home-banners.ts')).showBanners(view.banners)
 }
 
 function mayHaveList(): boolean {

@@ -55,7 +55,7 @@ class InviteElement extends HTMLElement {
   }
 
   async #showQr(place: HTMLElement): Promise<void> {
-    const { qrPath } = await import('#lib/shell/format/qr-path.ts')
+    const { qrPath } = await import('#api/qr-path.ts')
     const { size, path } = qrPath(this.#link)
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path')

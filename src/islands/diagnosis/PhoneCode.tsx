@@ -1,5 +1,5 @@
+import { qrPath } from '#api/qr-path.ts'
 import { DIAGNOSIS_TEXTS as TEXTS } from '#lib/diagnosis/texts.ts'
-import { qrPath } from '#lib/shell/format/qr-path.ts'
 import styles from './PhoneCode.module.css'
 
 /** The same scores on a phone. */

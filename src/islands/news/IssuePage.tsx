@@ -50,7 +50,7 @@ function Issue({ issue, onRetry }: Props) {
 const MARKS = 12
 
 function Article({ piece, watermark }: OwnIssue) {
-  const { author, source, publishedAt, correction, withdrawReason, blocks } = piece
+  const { author, source, publishedAt, corrections, withdrawnAt, withdrawReason, blocks } = piece
   return (
     <article>
       <p className={styles.facts}>
@@ -58,8 +58,16 @@ function Article({ piece, watermark }: OwnIssue) {
         <span>{author}</span>
         <span>{source}</span>
       </p>
-      {correction && <p className={styles.mark}>{TEXTS.corrected(correction)}</p>}
-      {withdrawReason && <p className={styles.mark}>{TEXTS.withdrawn(withdrawReason)}</p>}
+      {corrections.map(({ at, text }) => (
+        <p key={at} className={styles.mark}>
+          {TEXTS.corrected(minuteText(at), text)}
+        </p>
+      ))}
+      {withdrawnAt !== undefined && (
+        <p className={styles.mark}>
+          {TEXTS.withdrawn(minuteText(withdrawnAt), withdrawReason ?? '')}
+        </p>
+      )}
       <div className="kit-reading">
         {blocks.map((block, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text never move

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DELETION_DAYS } from '#api/account/profile/request-deletion.ts'
+import { REFUND_TERMS } from '#api/order/refund/refund-rule.ts'
+import { REPLY_DAYS } from '#api/support/ticket.ts'
 import { smartBrand } from '#lib/shell/page/brands/smart.ts'
 import { dayInWords, fillIn, newestFirst, setText } from './legal-text.ts'
 
@@ -9,6 +11,12 @@ describe('fillIn', () => {
   it('the brand is put into the text', () => {
     expect(fillIn('<p>{name}由{company}经营</p>', smartBrand)).toBe(
       `<p>${smartBrand.name}由${smartBrand.company}经营</p>`,
+    )
+  })
+
+  it('the terms of a text are those by which the gateway acts', () => {
+    expect(fillIn('{complaintDays} 个工作日；{contractTerms}', smartBrand)).toBe(
+      `${REPLY_DAYS.complaint} 个工作日；${REFUND_TERMS.contract}`,
     )
   })
 
@@ -50,7 +58,7 @@ describe('versions', () => {
 })
 
 describe('promises of the texts', () => {
-  it.each(['agreement/2.0', 'privacy/2.0'])(
+  it.each(['agreement/3.0', 'privacy/2.0'])(
     'the text %s promises the days the gateway grants',
     (version) => {
       const file = join(import.meta.dirname, '../../content/legal', `${version}.md`)

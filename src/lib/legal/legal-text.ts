@@ -1,3 +1,6 @@
+import { REFUND_REPLY_DAYS } from '#api/order/refund/refund-days.ts'
+import { REFUND_TERMS } from '#api/order/refund/refund-rule.ts'
+import { REPLY_DAYS } from '#api/support/ticket.ts'
 import { calendarDay } from '#lib/shell/format/china-time.ts'
 import type { Brand } from '#lib/shell/page/brand.ts'
 
@@ -13,14 +16,26 @@ const PLACEHOLDERS = [
   'address',
 ] as const satisfies readonly (keyof Brand)[]
 
+/** Terms by which the gateway acts: a text names the term, and the page prints what holds today. */
+const TERMS: Readonly<Record<string, string>> = {
+  contractTerms: REFUND_TERMS.contract,
+  classTerms: REFUND_TERMS.class,
+  deliveredTerms: REFUND_TERMS.delivered,
+  plainTerms: REFUND_TERMS.plain,
+  refundReplyDays: String(REFUND_REPLY_DAYS),
+  complaintDays: String(REPLY_DAYS.complaint),
+}
+
 export interface Chapter {
   id: string
   title: string
 }
 
-/** Fills in the brand's values; throws on an unknown placeholder, so that a misspelt one fails the build. */
+/** Fills in the brand's values and the terms; throws on an unknown placeholder, so that a misspelt one fails the build. */
 export function fillIn(html: string, brand: Brand): string {
   return html.replace(/\{(\w+)\}/g, (_, word: string) => {
+    const term = TERMS[word]
+    if (term !== undefined) return escapeHtml(term)
     const name = PLACEHOLDERS.find((candidate) => candidate === word)
     if (!name) throw new Error(`legal text: no brand value for {${word}}`)
     return escapeHtml(brand[name])

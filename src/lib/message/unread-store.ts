@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { callSilently } from '#lib/data/call.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 
 /** §9: above this, the badge shows `99+`. */
@@ -27,7 +28,16 @@ export async function refreshUnread(): Promise<void> {
   const load = () => import('#api/message/get-non-read-count.ts')
   // Without an answer, the badge shows the last count.
   const answer = await callSilently(load, {})
-  if (answer) $unread.set(answer.unreadCount)
+  if (!answer) return
+  const { unreadCount } = answer
+  // More than the page knew: one of them may be a price that the person waits for.
+  if (unreadCount > $unread.get()) void announce()
+  $unread.set(unreadCount)
+}
+
+async function announce(): Promise<void> {
+  const { announceAlerts } = await import('./announce.ts')
+  await announceAlerts(serverNow())
 }
 
 export function unreadText(count: number): string {

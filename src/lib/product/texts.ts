@@ -52,6 +52,8 @@ export const PACKAGE_TEXTS = {
   position: '仓位',
   target: '目标价',
   adviser: (name: string, certificate: string) => `投顾 ${name}，登记编号 ${certificate}`,
+  author: (name: string, certificate: string) => `${name} ${certificate}`,
+  withdrawnArticle: (reason: string) => `这篇文章已撤回：${reason}`,
   withdrawn: (when: string, reason: string) => `${when} 已撤回，请勿参照：${reason}`,
   stop: '止损价',
   reason: '依据与风险',

@@ -3,13 +3,13 @@ import { FEN_PER_COIN } from '#api/catalog/money.ts'
 import type { ValueOf } from '#api/codec.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 import type { getPayment } from '#api/payment/get-payment.ts'
+import type { QrPath } from '#api/qr-path.ts'
 import type { listRecharges } from '#api/wallet/list-recharges.ts'
 import { COINS_PER_YUAN, canRecharge, RECHARGE_COINS, type recharge } from '#api/wallet/recharge.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { resource } from '#lib/data/resource.ts'
-import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { paymentMethods, withReturn } from '../payment/payment-methods.ts'
@@ -139,7 +139,7 @@ function leaveToProve(error: unknown): Promise<never> {
 async function goOn({ paymentId, fen, url, codeUrl, bridge }: OpenPayment): Promise<boolean> {
   if (url) location.assign(withReturn(url, resultAddress(paymentId)))
   else if (codeUrl) {
-    const { qrPath } = await import('#lib/shell/format/qr-path.ts')
+    const { qrPath } = await import('#api/qr-path.ts')
     $waiting.set({ paymentId, fen, qr: qrPath(new URL(codeUrl, location.href).href) })
   } else if (bridge) {
     const { payByBridge } = await import('../payment/pay-bridge.ts')

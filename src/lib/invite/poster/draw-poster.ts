@@ -1,4 +1,4 @@
-import type { QrPath } from '#lib/shell/format/qr-path.ts'
+import type { QrPath } from '#api/qr-path.ts'
 import type { PosterTemplate } from './templates.ts'
 import { wrapText } from './wrap-text.ts'
 

@@ -19,6 +19,9 @@ interface Rule {
 /** A longer period is no limit of time: nothing runs out in it that somebody should hurry for. */
 const LIMITED_MAX_MS = 92 * DAY_MS
 
+/** Who does what a form promises; a word of the template stands for one. */
+const CONTACTS = /顾问|助教|客服|编辑部|〔/
+
 /** Rules across several fields. */
 const RULES: readonly Rule[] = [
   {
@@ -53,6 +56,12 @@ const RULES: readonly Rule[] = [
       ),
     field: 'blocks',
     reason: 'actionBar 指向的块不在这一页',
+  },
+  {
+    isBroken: ({ blocks }) =>
+      blocks.some((block) => block.kind === 'form' && !CONTACTS.test(block.done)),
+    field: 'blocks',
+    reason: 'form 的 done 没有写由谁联系（顾问、助教、客服或编辑部），产品自己不会发东西',
   },
 ]
 

@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { draftWords } from './campaign-rules.ts'
 import { readCampaign } from './read-campaign.ts'
 
-const FORM = { kind: 'form', title: '预约', submitLabel: '预约', done: '已登记' }
+const FORM = { kind: 'form', title: '预约', submitLabel: '预约', done: '助教会联系您' }
 const HERO = { kind: 'hero', picture: 'book', alt: '一本书', title: '四节课' }
 const PRICE = {
   kind: 'price',
@@ -106,6 +106,13 @@ describe('the message about a faulty file', () => {
       'a certificate that is none',
       campaign({}, { kind: 'teacher', name: '林', role: '讲师', certificate: '12', text: '讲课' }),
       '第 2 块（teacher）certificate：要写执业编号',
+    ],
+    [
+      'a promise that nobody is named to fulfil',
+      campaign({
+        blocks: [HERO, { ...FORM, done: '从明天起，每天一篇。' }, { kind: 'brandFooter' }],
+      }),
+      'form 的 done 没有写由谁联系',
     ],
     ['two forms', campaign({}, FORM), 'blocks：form 只能有一块'],
     [

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Terms that code decides: a text that says one in figures of its own will be wrong one day. */
@@ -11,7 +12,15 @@ const TERMS: readonly (readonly [name: string, pattern: RegExp])[] = [
     'the days of a reply (api/support/ticket.ts)',
     /[\d一二三四五六七八九十]+ ?个工作日内.{0,6}(回复|答复)/,
   ],
-  ['a limit of purchases that nothing enforces', /限购/],
+  [
+    'the days of a cancellation or a refund (api/order/refund/refund-days.ts)',
+    /[\d一二三四五六七八九十]+ ?个?(交易日|工作日|日|天)内.{0,12}(解约|解除|退款|全额退)/,
+  ],
+  [
+    'the days an assessment holds (risk_questionnaires)',
+    /测评结果.{0,4}有效期.{0,4}[\d一二三四五六七八九十]+ ?[个天年]/,
+  ],
+  ['a limit of purchases that nothing enforces', /限购(?! ?\$\{)/],
   ['a draw that no room holds', /直播间抽奖/],
 ]
 
@@ -19,7 +28,20 @@ const FILES = [
   'src/{components,pages,islands,layouts}/**/*.{astro,ts,tsx}',
   'src/lib/**/*.ts',
   'src/content/campaigns/**/*.yaml',
-].flatMap((pattern) => globSync(pattern))
+  'gateway/**/*.ts',
+]
+  .flatMap((pattern) => globSync(pattern))
+  .concat(currentLegalTexts())
+
+/** The newest version of each document; older ones say what held then. */
+function currentLegalTexts(): readonly string[] {
+  const byDocument = Map.groupBy(globSync('src/content/legal/*/*.md'), (file) => dirname(file))
+  return [...byDocument.values()].map((files) => files.sort(byVersion).at(-1) ?? '')
+}
+
+function byVersion(one: string, other: string): number {
+  return Number.parseFloat(basename(one)) - Number.parseFloat(basename(other))
+}
 
 test.each(TERMS)('no text states %s but its source', (_, pattern) => {
   const stated = FILES.filter((file) => !/\.test\.tsx?$/.test(file)).flatMap((file) =>

@@ -56,7 +56,7 @@ const ACTIVITIES = words(`
 `)
 const DEBUG = words('test testAddOrder testCC testChief testUser')
 /** This product's additional addresses, beyond the specification. */
-const ADDED: readonly string[] = ['activity/verify']
+const ADDED: readonly string[] = ['activity/verify', 'CourseCertificate']
 
 describe('the route table', () => {
   test('the table holds every address of the specification, and no other but our own', () => {

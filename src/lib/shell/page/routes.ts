@@ -219,6 +219,7 @@ export const ROUTES = [
   { path: '/activity/turntable13', title: '大转盘·13日场', domain: 'games', layout: 'details', access: 'openid' },
   { path: '/activity/verify', title: '验算抽奖结果', domain: 'games', layout: 'details', access: 'openid' },
   { path: '/activity/word', title: '集字活动', domain: 'games', layout: 'details', access: 'openid' },
+  { path: '/CourseCertificate', title: '结业证书查验', domain: 'course', layout: 'details', access: 'openid' },
   { path: '/PromotionLive', title: '直播专场', domain: 'live', layout: 'PromotionLive', access: 'silent' },
   { path: '/PromotionLivePC', title: '直播专场（电脑版）', domain: 'live', layout: 'PromotionLive', access: 'silent' },
 ] as const satisfies readonly Route[]
