@@ -234,6 +234,7 @@ describe('edges', () => {
         'src/lib/shell/transport/clock.ts',
         'src/elements/shell/page/chunk-guard.ts',
         'gateway/clock.ts',
+        'gateway/doctor.ts',
         'gateway/housekeeping.ts',
         /^gateway\/(http|stream|sandbox)\//,
       ],
@@ -269,7 +270,7 @@ describe('edges', () => {
     [
       'the environment',
       /\bprocess\.env\b/,
-      ['gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
+      ['gateway/doctor.ts', 'gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
     ],
     ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/storage/cookie.ts']],
     ['the login address', /\/login\?gotourl/, ['src/lib/account/session/login-address.ts']],

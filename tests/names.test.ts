@@ -9,8 +9,13 @@ const names = files.flatMap(declaredNames)
 const functions = names.filter(({ isFunction }) => isFunction)
 
 const SAME_CIPHER = 'the cipher of a library has the functions of the browser’s'
+const DESCRIBED =
+  'under Node, package.json resolves the codec of this name to the one with a schema'
+const CODECS =
+  'text number integer flag oneOf constant optional list commaJoined jsonText record nothing'
 /** Names that several files of a room export on purpose, with the reason. */
 const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  api: Object.fromEntries(CODECS.split(' ').map((name) => [name, DESCRIBED])),
   gateway: {
     up: 'a migration is found by its file and run by this name',
     owned: 'what a person owns in a domain is found by its kind',

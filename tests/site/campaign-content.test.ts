@@ -1,6 +1,8 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { findPrice } from '#api/catalog/products.ts'
 import { PAY_WITHIN_MINUTES } from '#api/order/pay-within.ts'
+import { REFUND_TERMS, refundKindOf } from '#api/order/refund/refund-rule.ts'
 import { campaignBlock } from '../../src/lib/landing/build/campaign-blocks.ts'
 import { ROUTES } from '../../src/lib/shell/page/routes.ts'
 import { campaignPages } from '../support/site/campaigns.ts'
@@ -127,6 +129,19 @@ describe.each(['smart', 'news'] as const)('the campaigns of %s', (brand) => {
         expect(root.querySelector('[data-block=rules]')?.text, path).toContain(
           `订单在 ${PAY_WITHIN_MINUTES} 分钟内未支付会自动关闭`,
         )
+  })
+
+  test('each price is printed with the refund rule of its product', () => {
+    let count = 0
+    for (const { path, root } of pages)
+      for (const link of root.querySelectorAll('a[data-order]')) {
+        const priceId = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('priceId')
+        const product = findPrice(priceId ?? '')?.product
+        if (!product) throw new Error(`${path} sells ${priceId}, which the catalogue lacks`)
+        expect(root.text, `${path} ${priceId}`).toContain(REFUND_TERMS[refundKindOf(product)])
+        count += 1
+      }
+    expect(count).toBeGreaterThan(20)
   })
 
   test('the consent stands above the button that needs it, and success leads on', () => {

@@ -19,6 +19,7 @@ const CLASS_OF_PATH: Record<string, PageClass> = {
   '/Invitation': 'landing',
   '/invite': 'landing',
   '/newStock': 'tool',
+  '/CourseCertificate': 'tool',
   '/collegeVideo': 'live',
   '/bunchPlanting': 'live',
   '/WealthDetail': 'tool',

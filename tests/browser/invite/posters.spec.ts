@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { encode } from 'uqr'
-import { qrPath } from '../../../src/lib/shell/format/qr-path.ts'
+import { qrPath } from '#api/qr-path.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 
 const picture = (page: Page) => page.getByRole('img', { name: /海报$/ })

@@ -21,9 +21,9 @@ test('the version, its day and its changes are shown, and the older version stay
   page,
 }) => {
   await page.goto(AGREEMENT)
-  await expect(page.getByText('第 2.0 版')).toBeVisible()
-  await expect(page.getByText('2026 年 9 月 1 日').first()).toBeVisible()
-  await expect(page.getByText('第五条新增投资顾问合同的逐日退款算法')).toBeVisible()
+  await expect(page.getByText('第 3.0 版')).toBeVisible()
+  await expect(page.getByText('2026 年 12 月 1 日').first()).toBeVisible()
+  await expect(page.getByText('第五条的解约期改为全额退款')).toBeVisible()
   const old = page.getByText('超过上述期限要求解除的，由双方协商处理。')
   await expect(old).toBeHidden()
   await page.getByText('1.0 版全文').click()

@@ -137,3 +137,26 @@ test('a list that cannot be fetched says so and can be loaded again', async ({ p
   await page.getByRole('button', { name: '重试' }).click()
   await expect(rows(page).first()).toContainText('已送达')
 })
+
+test('a price that is reached is said on whatever page is open, once, and stays on its badge', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/AboutUs')
+  const badge = page.locator('[data-unread]')
+  await expect(badge).toHaveText('1')
+  await write(
+    page,
+    { title: '您的订单已支付', url: '/OrderList' },
+    { title: '贵州茅台 涨到 1700.00 元', url: '/StockDetails?symbol=sh600519' },
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const toast = page.locator('.kit-toast')
+  await expect(toast).toHaveText('提醒：贵州茅台 涨到 1700.00 元')
+  await expect(badge).toHaveText('3')
+  const heard = page.waitForResponse('**/apiRequest/sms/msg/list*')
+  await page.goto('/ConnectUs')
+  await heard
+  await expect(badge).toHaveText('3')
+  await expect(toast).toBeEmpty()
+})

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { overflowOfLargeText } from '../../support/browser/accessibility.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import { cameraPhoto, noisyPhoto } from '../../support/gateway/pictures.ts'
+import { enterOps } from '../../support/ops/enter-ops.ts'
 
 /** As large as a camera's: 3000 × 2000 points, each different from its neighbours. */
 const photograph = async (name = '图.jpg') => ({
@@ -14,9 +15,7 @@ const thumbs = (page: Page) => page.getByRole('img', { name: /^第 \d 张图片$
 /** Replies under `/ops` as an operator does, without script. */
 async function answer(page: Page, ticketNo: string, reply: string): Promise<void> {
   await page.goto('/ops')
-  await page.getByLabel('姓名').fill('王小明')
-  await page.getByLabel('口令').fill(process.env.OPS_SECRET ?? '')
-  await page.getByRole('button', { name: '登录' }).click()
+  await enterOps(page)
   await page.goto('/ops/complaints?kind=complaint')
   await page
     .getByRole('row', { name: new RegExp(ticketNo) })

@@ -91,19 +91,19 @@ const COMPONENT_EDGES: Edges = {
 }
 
 const GATEWAY_EDGES: Edges = {
-  adviser: ['account', 'live', 'market', 'message', 'publication', 'subscription', 'support'],
+  adviser: ['account', 'live', 'market', 'message', 'publication', 'subscription'],
   catalog: ['contract', 'coupon', 'order'],
   circle: ['account', 'live', 'message', 'order', 'payment'],
   contract: ['account', 'market', 'message', 'order'],
   coupon: ['account', 'invite', 'order'],
-  course: ['catalog', 'live', 'news', 'site'],
+  course: ['account', 'catalog', 'contract', 'live', 'message', 'news', 'order', 'site'],
   diagnosis: ['market', 'screening'],
   games: ['account', 'coupon', 'message', 'order', 'wallet'],
   home: ['live', 'market', 'search'],
   invite: ['account', 'message', 'wallet'],
   invoice: ['account', 'message', 'order'],
   landing: ['account', 'catalog', 'coupon'],
-  live: ['account', 'landing', 'market', 'message'],
+  live: ['account', 'catalog', 'landing', 'market', 'message'],
   message: ['account'],
   news: ['account', 'live', 'market', 'message', 'site'],
   // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.
@@ -114,6 +114,7 @@ const GATEWAY_EDGES: Edges = {
     'coupon',
     'invoice',
     'landing',
+    'market',
     'message',
     'payment',
     'vip',
@@ -122,7 +123,7 @@ const GATEWAY_EDGES: Edges = {
   payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],
   product: ['catalog', 'message', 'publication'],
   quant: ['catalog', 'market', 'publication', 'strategy'],
-  quote: ['market'],
+  quote: ['market', 'news'],
   screening: ['market', 'message'],
   search: ['market'],
   strategy: ['catalog', 'contract', 'market', 'product', 'publication'],
@@ -131,10 +132,11 @@ const GATEWAY_EDGES: Edges = {
   vip: ['catalog', 'coupon', 'order', 'wallet'],
   wallet: ['account', 'order', 'payment'],
   watchlist: ['market', 'message'],
-  welfare: ['landing', 'message'],
+  welfare: ['coupon', 'landing', 'message'],
   // The HTTP layer identifies the user, and stores its own secrets the way accounts do.
   http: ['account'],
-  ops: ['account'],
+  // The overview warns of the end of the trading calendar.
+  ops: ['account', 'market'],
   // Stand-ins for third parties: they play the other side of these domains.
   sandbox: ['account', 'contract', 'invoice', 'message', 'payment'],
 }

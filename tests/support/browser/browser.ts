@@ -4,7 +4,7 @@ export { expect } from 'playwright/test'
 
 interface Fixtures {
   /** Collects the errors a visitor's console would show, policy violations included. */
-  faults: string[]
+  faults: readonly string[]
 }
 
 /** The test of every browser spec: on the smart brand's site, with a visitor address of its own. */
@@ -13,15 +13,18 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.SMART_URL),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'X-Forwarded-For': randomAddress() }),
-  faults: async ({ page }, use) => {
-    const faults: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
-    })
-    page.on('pageerror', (error) => faults.push(String(error)))
-    await use(faults)
-  },
+  faults: async ({ page }, use) => use(collectFaults(page)),
 })
+
+/** Errors the console of a page shows from now on. */
+export function collectFaults(page: Page): readonly string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return faults
+}
 
 function randomAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1

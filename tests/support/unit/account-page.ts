@@ -22,6 +22,8 @@ export const SESSION: SessionRecord = {
 export interface SentCall {
   path: string
   fields: Readonly<Record<string, string>>
+  /** The body of a call of the JSON layer, which has no fields. */
+  json?: unknown
 }
 
 type Reply = { code: string; msg?: string; data?: unknown } | 'offline'
@@ -67,7 +69,7 @@ export function openAccountPage({ search = '', userAgent = 'Mozilla/5.0' }: Opti
     dispatchEvent: window.dispatchEvent.bind(window),
     fetch: async (address: string, init: RequestInit) => {
       const path = address.replace('/apiRequest', '')
-      calls.push({ path, fields: openBody(String(init.body)) })
+      calls.push({ path, ...openBody(String(init.body)) })
       const reply = replies.get(path) ?? { code: '0', msg: '', data: null }
       if (reply === 'offline') throw new TypeError('Failed to fetch')
       return new Response(JSON.stringify({ msg: '', data: null, ...reply }))
@@ -99,12 +101,12 @@ class CookieJar {
   }
 }
 
-/** The fields of a sealed or signed body. */
-function openBody(body: string): Record<string, string> {
+/** The fields of a sealed or signed body, or the value of a JSON body. */
+function openBody(body: string): Omit<SentCall, 'path'> {
+  if (body.startsWith('{')) return { fields: {}, json: JSON.parse(body) }
   const fields = new URLSearchParams(body)
   const sealed = fields.get('data')
   const isSealed = sealed !== null && [...fields].length === 1
-  return Object.fromEntries(
-    isSealed ? new URLSearchParams(unseal(sealed, DEFAULT_SEAL_KEY)) : fields,
-  )
+  const opened = isSealed ? new URLSearchParams(unseal(sealed, DEFAULT_SEAL_KEY)) : fields
+  return { fields: Object.fromEntries(opened) }
 }
