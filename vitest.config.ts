@@ -31,7 +31,9 @@ const OWN_DATABASE = [
   'tests/gateway/payment/attack.test.ts',
   'tests/gateway/process/config.test.ts',
   'tests/gateway/process/embedded.test.ts',
+  'tests/gateway/process/image.test.ts',
   'tests/gateway/process/move.test.ts',
+  'tests/gateway/process/restore-drill.test.ts',
   'tests/gateway/process/rights.test.ts',
   'tests/gateway/welfare/kill.test.ts',
 ]
