@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deleteOwned, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
+import { deleteNotes } from './detail/note-queries.ts'
 import { leaveQueue } from './offline/seat-queries.ts'
 
 const RECORD = 'the law requires records of purchases and services for years'
@@ -56,11 +57,12 @@ async function leaveQueues(db: Db, { userIds, now }: Deletion): Promise<void> {
     await leaveQueue(db, { userId, priceId }, now)
 }
 
-/** An order is kept, but its address and the buyer's remark are deleted. */
+/** An order is kept, but its address and what was remarked on it are deleted. */
 async function forgetReceivers(db: Db, deletion: Deletion): Promise<void> {
   const { userIds } = deletion
   await leaveQueues(db, deletion)
   await deleteOwned(db, ['addresses', 'cart_items'], userIds)
+  await deleteNotes(db, userIds)
   await db
     .updateTable('orders')
     .set({ address_sealed: null, remark: null })

@@ -7,6 +7,7 @@ declare module '../db/schema.ts' {
   interface Database {
     orders: OrdersTable
     order_events: OrderEventsTable
+    order_notes: OrderNotesTable
     refunds: RefundsTable
     refund_parts: RefundPartsTable
     refund_settings: RefundSettingsTable
@@ -101,6 +102,16 @@ interface OrderEventsTable {
   ref: Generated<string>
   detail: string | null
   at: Date
+}
+
+/** What operators write about an order for each other. */
+interface OrderNotesTable {
+  id: Generated<number>
+  note_id: string
+  order_id: string
+  operator: string
+  body: string
+  written_at: Date
 }
 
 export interface RefundsTable {

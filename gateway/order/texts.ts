@@ -9,6 +9,13 @@ export const CLOSE_REASONS = {
   replaced: '您修改了订单内容，已生成新订单',
 } as const
 export type CloseReason = keyof typeof CLOSE_REASONS
+/** One of these, or what an operator writes for the buyer. */
+export type ClosingReason = CloseReason | { words: string }
+
+export function closeText(reason: ClosingReason): string {
+  if (typeof reason === 'string') return CLOSE_REASONS[reason]
+  return `平台已关闭订单：${reason.words}。用到的优惠券与金币都已退回`
+}
 
 /** Why money is refunded without a request. */
 export const RETURN_REASONS = {
@@ -53,6 +60,10 @@ export const ORDER_TEXTS = {
   refunded: (name: string, fen: number) => ({
     title: '退款成功',
     body: `“${name}”的退款 ${yuanText(fen)} 已原路退回，到账时间以支付渠道为准。`,
+  }),
+  closed: (name: string, reason: string) => ({
+    title: '订单已关闭',
+    body: `您未支付的“${name}”订单已由平台关闭：${reason}。如仍需要，可重新下单。`,
   }),
   returned: (fen: number) => ({
     title: '款项已退回',

@@ -6,7 +6,7 @@ import { releaseCoins } from '#gateway/wallet/coins.ts'
 import { returnClassSeat } from '../offline/seat-queries.ts'
 import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
 import { createReturn } from '../refund/return-money.ts'
-import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../texts.ts'
+import { type ClosingReason, closeText, RETURN_REASONS } from '../texts.ts'
 
 /**
  * Closes an order that is not paid in full and releases what it held: coupon, coins, stock and seat at once, a deposit by a refund.
@@ -15,16 +15,17 @@ import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../texts.ts'
 export async function closeOrder(
   db: Db,
   orderId: string,
-  reason: CloseReason,
+  reason: ClosingReason,
   now: Date,
 ): Promise<OrderRow | undefined> {
-  const set = { close_reason: CLOSE_REASONS[reason], expires_at: null }
+  const words = closeText(reason)
+  const set = { close_reason: words, expires_at: null }
   const closed = await moveOrder(db, orderId, 'closed', set)
   if (!closed) return undefined
   await releaseCoupon(db, orderId)
   await releaseCoins(db, { userId: closed.user_id, orderId, coin: closed.coin }, now)
   await endOpenPayments(db, { orderId }, 'closed')
-  await appendOrderEvent(db, { orderId, kind: 'closed', detail: CLOSE_REASONS[reason] }, now)
+  await appendOrderEvent(db, { orderId, kind: 'closed', detail: words }, now)
   const deposits = (await paymentsOf(db, orderId, 'paid')).filter(
     (one) => one.purpose === 'deposit',
   )

@@ -7,11 +7,13 @@ import {
   timelineOf,
 } from '#api/order/progress/order-timeline.ts'
 import { minuteText } from '#gateway/china-time.ts'
-import { opsPage } from '#gateway/ops/page/ops-page.ts'
+import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { METHOD_TEXTS, ORDER_STATE_TEXTS, PURPOSE_TEXTS, REFUND_STATE_TEXTS } from '../ops-texts.ts'
 import { orderById } from '../order-ops-queries.ts'
+import { notesOf } from './note-queries.ts'
 import { orderDetailOf } from './order-detail.ts'
+import { closeForm, noteForm, type OrderItem } from './order-forms.ts'
 
 const facts: readonly Column<OrderDetail>[] = [
   { title: '订单号', value: (order) => order.orderId },
@@ -42,29 +44,43 @@ const refunds: readonly Column<OrderDetail['refunds'][number]>[] = [
   { title: '原因', value: (row) => row.reason },
 ]
 
-/** One order: the facts its buyer sees, in the same words. */
-export const orderPage = opsPage({
+const notes: readonly Column<Awaited<ReturnType<typeof notesOf>>[number]>[] = [
+  { title: '时间', kind: 'time', value: (row) => row.written_at },
+  { title: '操作人', value: (row) => row.operator },
+  { title: '内容', value: (row) => row.body },
+]
+
+/** One order: the facts its buyer sees, in the same words, and what operators wrote about it. */
+export const orderPage = editPage<OrderItem>({
   path: 'orders/:orderId',
   title: '订单',
-  async show(context) {
-    const { db, params, config, now } = context
-    const row = await orderById(db, params.orderId ?? '')
-    if (!row) return 'missing'
+  async load({ db, params: { orderId = '' }, config, now }) {
+    const row = await orderById(db, orderId)
+    if (!row) return undefined
     const order = await orderDetailOf(db, row, config.secretKey, now)
-    const steps = timelineOf(order, now.getTime())
+    return { order, userId: row.user_id, notes: await notesOf(db, orderId) }
+  },
+  show(item, context) {
+    const { order } = item
+    const steps = timelineOf(order, context.now.getTime())
     return html`${table({ caption: '订单', columns: facts, rows: [order], empty: '' }, context)}
 <section class="panel"><h2>订单进度：${currentStep(steps)?.label}</h2>
 <ol class="steps">${steps.map(stepItem)}</ol></section>
 ${table({ caption: '支付', columns: payments, rows: order.payments, empty: '没有支付记录' }, context)}
 ${table({ caption: '退款', columns: refunds, rows: order.refunds, empty: '没有退款' }, context)}
-<p>用户 ${pageLink(`people/${row.user_id}`, row.user_id)}${order.contractId ? html`，合同 ${order.contractId}` : ''}${
-      order.invoiceId
-        ? html`，${pageLink(`invoices/${order.invoiceId}`, `发票 ${order.invoiceId}`)}`
-        : ''
-    }</p>
-<p>${pageLink('orders', '全部订单')}</p>`
+${table({ caption: '运营备注', columns: notes, rows: item.notes, empty: '没有运营备注' }, context)}
+${papersMarkup(item)}`
   },
+  forms: [noteForm, closeForm],
+  links: () => [['全部订单', 'orders']],
 })
+
+function papersMarkup({ order: { contractId, invoiceId }, userId }: OrderItem) {
+  const invoice = invoiceId ? pageLink(`invoices/${invoiceId}`, `发票 ${invoiceId}`) : undefined
+  return html`<p>用户 ${pageLink(`people/${userId}`, userId)}${contractId ? html`，合同 ${contractId}` : ''}${
+    invoice ? html`，${invoice}` : ''
+  }</p>`
+}
 
 function stepItem(step: TimelineStep) {
   const time = step.at === undefined ? '' : minuteText(step.at)
