@@ -35,8 +35,8 @@ const TARGET = /^\/ops(\/[\w-]+)*(\?[\w=&%.+-]*)?$/
 const TOO_OFTEN = '尝试次数过多，请 15 分钟后再试'
 /** It does not say which of them is wrong. */
 const WRONG = '登录名、密码或验证码不正确'
-/** Fields whose text is never sent back. */
-const PRIVATE = /^formToken$|password|code/i
+/** Fields whose text is never sent back; `code` is the second factor's. */
+const PRIVATE = /^(formToken|code)$|password/i
 
 export interface OpsRoute {
   services: Services

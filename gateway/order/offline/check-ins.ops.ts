@@ -36,21 +36,21 @@ const checkIn = opsForm({
   title: '线下课签到',
   label: '签到',
   fields: {
-    code: textField('签到码（12 位数字）', { min: 1, max: 20, message: NO_CODE }),
+    checkInCode: textField('签到码（12 位数字）', { min: 1, max: 20, message: NO_CODE }),
     isEarly: tickField('上课日之前也签到'),
   },
-  initial: (_, { url }) => ({ code: url.searchParams.get('code') }),
+  initial: (_, { url }) => ({ checkInCode: url.searchParams.get('code') }),
   async run(values, { db, now }) {
-    const code = values.code.replaceAll(/\D/g, '')
+    const code = values.checkInCode.replaceAll(/\D/g, '')
     const found = await checkInByCode(db, code)
-    if (!found) return refusal({ code: NO_CODE })
-    if (found.used_at) return refusal({ code: '这个签到码已经用过，请核对本人订单' })
+    if (!found) return refusal({ checkInCode: NO_CODE })
+    if (found.used_at) return refusal({ checkInCode: '这个签到码已经用过，请核对本人订单' })
     if (dayOf(now) < dayOf(found.starts_at) && !values.isEarly)
       return refusal({
-        code: `还没到上课日（${minuteText(found.starts_at)} 开课），确需提前请勾选`,
+        checkInCode: `还没到上课日（${minuteText(found.starts_at)} 开课），确需提前请勾选`,
       })
     if (!(await redeemCheckIn(db, code, now)))
-      return refusal({ code: '订单未支付或已退款，不能签到' })
+      return refusal({ checkInCode: '订单未支付或已退款，不能签到' })
     const message = `签到成功：${found.product_name} ${found.period_name}`
     return { kind: 'done', message, audit: { subject: found.order_id } }
   },

@@ -127,7 +127,12 @@ describe('an offline class', () => {
     const code = held?.checkInCode ?? ''
     expect(await operator.text(`/ops/check-ins?code=${code}`)).toContain(`value="${code}"`)
     const enter = (typed: string, change = {}) =>
-      operator.post('/ops/check-ins', { action: 'checkIn', code: typed, isEarly: '1', ...change })
+      operator.post('/ops/check-ins', {
+        action: 'checkIn',
+        checkInCode: typed,
+        isEarly: '1',
+        ...change,
+      })
     expect((await enter('1234')).status).toBe(422)
     const early = await enter(code, { isEarly: '' })
     expect([early.status, await early.text()]).toEqual([
