@@ -40,7 +40,7 @@ export async function openServices(
   config: Config,
   { log = createLog(config.logLevel), template, freeBytes }: ServiceOverrides = {},
 ): Promise<OpenServices> {
-  const database = await openDatabase({ ...config, template })
+  const database = await openDatabase({ ...config, template, log })
   const redis = await openRedis(config, log).catch(async (error: unknown) => {
     await database.close()
     throw error

@@ -1,5 +1,6 @@
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { ConfigError } from '../config-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -23,6 +24,7 @@ interface Options {
   databaseOwnerUrl?: string | undefined
   dataDir: string
   template?: Blob | undefined
+  log?: Pick<Logger, 'error' | 'warn'> | undefined
 }
 
 /** Connections of one node. */
@@ -33,10 +35,10 @@ export const POOL_SIZE = 16
  * one is named.
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataDir, template } = options
+  const { databaseUrl, databaseOwnerUrl, dataDir, template, log } = options
   const opened =
     databaseUrl === undefined || databaseUrl === 'memory://'
-      ? await openEmbedded({ dataDir, isMemory: databaseUrl !== undefined, template })
+      ? await openEmbedded({ dataDir, isMemory: databaseUrl !== undefined, template, log })
       : await connectServer(databaseUrl, 'DATABASE_URL')
   try {
     if (databaseOwnerUrl === undefined) await migrate(opened.db)
