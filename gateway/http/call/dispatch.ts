@@ -22,10 +22,10 @@ export async function dispatch(
   const now = services.clock.now()
   const body = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
   const params = readParams(call, body, services.config, now)
+  if (writes(call) && (await services.disk.isLow())) throw new HttpFailure(503, 'FULL')
   if (call.layer === 'signed') await claimNonce(services, params, now)
   const visitor = await authenticate(services, handler, params)
   const request = call.request.decode(params, '')
-  if (call.effect !== 'read' && (await services.disk.isLow())) throw new HttpFailure(503, 'FULL')
   const pending: Task[] = []
   const ip = visitorAddress(c, services.config.trustedProxies)
   const context: Context = {
@@ -49,6 +49,11 @@ export async function dispatch(
   return handler.finish && isReserved
     ? envelopeOf(handler, await handler.finish(String(envelope.data), context))
     : envelope
+}
+
+/** A signed read stores that its signature was used. */
+function writes({ effect, layer }: Handler['call']): boolean {
+  return effect !== 'read' || layer === 'signed'
 }
 
 async function consumeLimits(handler: Handler, request: unknown, context: Context): Promise<void> {

@@ -21,6 +21,11 @@ test('a full disk is logged once, refuses writes in a sentence, and writes go on
   const refused = await sendCall(gateway, routes.addItem, { item: 'full' })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await callGateway(gateway, routes.echo, { item: 'read' })).toMatchObject({ code: '0' })
+  // A signature that was used is stored as well: thousands of signed calls must not fill the rest of the disk.
+  expect(await callGateway(gateway, routes.echoSigned, { item: 'read' })).toMatchObject({
+    code: 'E100503',
+  })
+  expect(await gateway.services.db.selectFrom('request_nonces').selectAll().execute()).toEqual([])
   expect(await routes.countItems(gateway.services.db, 'full')).toBe(0)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('the disk is nearly full')
