@@ -110,6 +110,10 @@ test('a contract is read to its end, signed by hand and name, and verified by an
   await submit.click()
   await expect(page.getByText('签署成功，服务已开通')).toBeVisible()
   await expect(page.getByText('签署次日起五个交易日')).toBeVisible()
+  await expect(page.getByRole('link', { name: '查看服务' })).toHaveAttribute(
+    'href',
+    '/MySubscription',
+  )
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(SIGNER.idNumber)
 
   const shown = await page.locator('[data-hash]').innerText()
@@ -139,6 +143,14 @@ test('a contract is read to its end, signed by hand and name, and verified by an
   await verify()
   await expect(visitor.getByText('核验通过')).toBeVisible()
   await visitor.close()
+
+  // From the signature to what was bought.
+  await page.getByRole('link', { name: '查看服务' }).click()
+  await page.waitForURL(/\/MySubscription/)
+  await page.getByRole('link', { name: '查看服务' }).first().click()
+  await page.waitForURL(/\/PurDetail\?/)
+  await expect(page.getByRole('heading', { name: '稳健策略服务包' }).first()).toBeVisible()
+  await expect(page.getByText('当前账号没有购买')).toHaveCount(0)
   expect(faults).toEqual([])
 })
 

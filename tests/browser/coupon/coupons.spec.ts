@@ -1,4 +1,6 @@
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
+import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { buyerOn } from '../../support/order/page.ts'
 
 test('a code becomes a coupon once, and a coupon leads to its products', async ({
   page,
@@ -60,4 +62,21 @@ test('the coupon beside the share link of a live room is there for everybody, on
   await expect(page).toHaveURL(/\/myDiscountCoupon$/)
   const card = page.getByRole('listitem').filter({ hasText: '立减优惠券' })
   for (const words of ['¥100', '无门槛', '全部产品可用']) await expect(card).toContainText(words)
+})
+
+test('a coupon that a visitor taps is theirs after the login, at its place on the page, without another tap', async ({
+  page,
+}) => {
+  await page.goto('/discounts')
+  await page.getByRole('button', { name: '立即领取' }).click()
+  await page.waitForURL(/\/login\?gotourl=/)
+  const mobile = randomMobile()
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码').fill(await readCode(page, mobile))
+  await page.waitForURL(/\/discounts/)
+  await expect(page.getByText('优惠券已放入您的账户')).toBeInViewport()
+  await expect(page).toHaveURL(/\/discounts$/)
+  expect(await (await buyerOn(page)).send(getAccountCoin, {})).toMatchObject({ coupon: 1 })
 })

@@ -72,6 +72,9 @@ for (const brand of ['smart', 'news'] as const)
 
       await submit(page).click()
       await expect(page.getByText('请先阅读并勾选《隐私政策》')).toBeVisible()
+      const missing = page.getByRole('checkbox', { name: '隐私政策' })
+      await expect(missing).toBeFocused()
+      await expect(missing).toBeInViewport()
       await page.getByRole('checkbox', { name: '隐私政策' }).check()
       await submit(page).evaluate((button: HTMLButtonElement) => {
         for (let tap = 0; tap < 10; tap++) button.click()
@@ -272,6 +275,21 @@ test.describe('a desktop', () => {
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
     expect(faults).toEqual([])
   })
+})
+
+test('ticks and remark outlive the way through registration and assessment', async ({ page }) => {
+  await logIn(page)
+  await page.goto(STRATEGY_FORM)
+  await page.getByRole('checkbox', { name: '用户服务协议' }).check()
+  await page.getByLabel('备注').fill('晚上联系')
+  const todo = page.locator('a[href^="/InfoCollect"]').first()
+  await todo.click()
+  await page.waitForURL(/\/InfoCollect\?/)
+  await (await buyerOn(page)).assess()
+  await page.goto(STRATEGY_FORM.replace('/FillOrder', '/Risk'))
+  await page.goto(STRATEGY_FORM)
+  await expect(page.getByRole('checkbox', { name: '用户服务协议' })).toBeChecked()
+  await expect(page.getByLabel('备注')).toHaveValue('晚上联系')
 })
 
 test('an address that names nothing to buy is a page with a way on', async ({ page }) => {

@@ -21,6 +21,10 @@ const TERMS: readonly (readonly [name: string, pattern: RegExp])[] = [
     /测评结果.{0,4}有效期.{0,4}[\d一二三四五六七八九十]+ ?[个天年]/,
   ],
   ['a limit of purchases that nothing enforces', /限购(?! ?\$\{)/],
+  [
+    'the order of its steps otherwise than orders take them (paid, then signed, then served)',
+    /签(约|署)[^，。；]{0,6}(→|[后再])[^，。；]{0,4}支付|(支付|签约)\s*→\s*回访/,
+  ],
   ['a draw that no room holds', /直播间抽奖/],
 ]
 
