@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/schema.ts'
 
 /** What operators wrote about an order, oldest first. */
-export async function notesOf(db: Db, orderId: string) {
+export async function orderNotes(db: Db, orderId: string) {
   return db
     .selectFrom('order_notes')
     .select(['operator', 'body', 'written_at'])

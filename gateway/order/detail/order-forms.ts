@@ -7,13 +7,13 @@ import { closePayments, endOrder } from '../cancel/end-order.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
 import { orderById } from '../order-ops-queries.ts'
 import { ORDER_TEXTS, orderAddress } from '../texts.ts'
-import { insertNote, type notesOf } from './note-queries.ts'
+import { insertNote, type orderNotes } from './note-queries.ts'
 
 /** An order with what operators wrote about it. */
 export interface OrderItem {
   order: OrderDetail
   userId: string
-  notes: Awaited<ReturnType<typeof notesOf>>
+  notes: Awaited<ReturnType<typeof orderNotes>>
 }
 
 export const noteForm = opsForm({

@@ -11,7 +11,7 @@ import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { METHOD_TEXTS, ORDER_STATE_TEXTS, PURPOSE_TEXTS, REFUND_STATE_TEXTS } from '../ops-texts.ts'
 import { orderById } from '../order-ops-queries.ts'
-import { notesOf } from './note-queries.ts'
+import { orderNotes } from './note-queries.ts'
 import { orderDetailOf } from './order-detail.ts'
 import { closeForm, noteForm, type OrderItem } from './order-forms.ts'
 
@@ -44,7 +44,7 @@ const refunds: readonly Column<OrderDetail['refunds'][number]>[] = [
   { title: '原因', value: (row) => row.reason },
 ]
 
-const notes: readonly Column<Awaited<ReturnType<typeof notesOf>>[number]>[] = [
+const notes: readonly Column<Awaited<ReturnType<typeof orderNotes>>[number]>[] = [
   { title: '时间', kind: 'time', value: (row) => row.written_at },
   { title: '操作人', value: (row) => row.operator },
   { title: '内容', value: (row) => row.body },
@@ -58,7 +58,7 @@ export const orderPage = editPage<OrderItem>({
     const row = await orderById(db, orderId)
     if (!row) return undefined
     const order = await orderDetailOf(db, row, config.secretKey, now)
-    return { order, userId: row.user_id, notes: await notesOf(db, orderId) }
+    return { order, userId: row.user_id, notes: await orderNotes(db, orderId) }
   },
   show(item, context) {
     const { order } = item

@@ -31,7 +31,7 @@ export const RESULT_TEXTS = {
   serviceStep: '开始使用服务',
   serviceStepNote: '签署后自动开通',
   invoiceStep: '申请发票',
-  invoiceStepNote: '服务开通后可随时申请',
+  invoiceStepNote: '支付后可随时申请',
   services: '查看我的服务',
   orders: '查看订单',
   deposited: '定金已支付',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -16,6 +17,7 @@ let server: Server
 let host: string
 let answers: { status?: number; body: unknown }[] = []
 let requests: { path: string; body: string }[] = []
+let heads: string[] = []
 let lines: string[] = []
 
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
     const { method = '', url: path = '' } = request
     requests.push({ path, body })
     const contentType = request.headers['content-type'] ?? ''
+    heads.push(`${method} ${contentType}`)
     const reading = readRequest({ method, path, contentType, body })
     if (path !== '/sms' && reading.kind === 'refused')
       answers = [{ body: errorAnswer(reading.errcode) }]
@@ -39,6 +42,7 @@ afterAll(() => server.close())
 afterEach(() => {
   answers = []
   requests = []
+  heads = []
   lines = []
 })
 
@@ -216,5 +220,39 @@ describe('the SMS service', () => {
     })
     const waiting = () => gateway.services.db.selectFrom('sms_outbox').selectAll().execute()
     await expect.poll(waiting).toEqual([])
+  })
+
+  test('the message is the one of the document for operators, tried three times with one id and then given up', async ({
+    startGateway,
+  }) => {
+    const gateway = await startGateway({ isSandbox: false, smsUrl: `${host}/sms` })
+    const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(
+      '## What `SMS_URL` receives',
+    )
+    const documented = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '{}')
+    const mobile = newMobile()
+    answers = [
+      { status: 500, body: '' },
+      { status: 301, body: '' },
+      { status: 400, body: {} },
+    ]
+    await callGateway(newCaller(gateway), sendCode, { mobile, purpose: 'login' })
+    await expect.poll(() => requests.length, { timeout: 8000 }).toBe(3)
+    const [first, ...others] = requests.map(({ body }) => JSON.parse(body))
+    expect(Object.keys(first)).toEqual(Object.keys(documented))
+    const code = /\d{6}/.exec(first.text)?.[0] ?? ''
+    expect({ ...first, id: '1024', text: first.text.replace(code, '123456') }).toEqual({
+      ...documented,
+      mobile,
+    })
+    expect(others).toEqual([first, first])
+    expect(new Set(heads)).toEqual(new Set(['POST application/json']))
+    for (const words of [
+      '`POST`',
+      '`Content-Type: application/json`',
+      'three times in all',
+      'five seconds',
+    ])
+      expect(section.split('\n## ')[0]).toContain(words)
   })
 })

@@ -11,11 +11,13 @@ import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { decideRefund as decideWithin } from '#gateway/order/refund/decide-refund.ts'
 import { sendRefund } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
+import { RESULT_TEXTS } from '#lib/payment/result-texts.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import { orderDetail, paidOrder } from '../../support/order/calls.ts'
+import { STRATEGY } from '../../support/order/buyer-journey.ts'
+import { assess, orderDetail, paidOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
 
@@ -215,4 +217,16 @@ test('headings are stored once, the last used first, and deleted on demand', asy
   ])
   await send(payer, deleteTitle, { titleId: titles[0]?.titleId ?? '' })
   expect(await send(payer, listTitles, {})).toHaveLength(1)
+})
+
+test('an order is invoiced as soon as it is paid, as the page after the payment says', async ({
+  buyer,
+}) => {
+  await assess(buyer)
+  const { orderId, state } = await paidOrder(buyer, STRATEGY)
+  expect(state).toBe('paid')
+  expect((await send(buyer, listInvoiceableOrders, {})).map((one) => one.orderId)).toEqual([
+    orderId,
+  ])
+  expect(RESULT_TEXTS.invoiceStepNote).toMatch(/^支付后/)
 })

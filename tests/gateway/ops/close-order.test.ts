@@ -38,7 +38,7 @@ async function limitStock({ services: { db } }: RunningGateway, campaign: string
 }
 
 describe('an unpaid order', () => {
-  test('is closed by an operator with a reason its buyer reads, and coupon, coins and stock return', async ({
+  test('an operator closes it with a reason its buyer reads, and coupon, coins and stock return', async ({
     gateway,
     operator,
     buyer,
@@ -84,7 +84,7 @@ describe('an unpaid order', () => {
     expect(await operator.text(`/ops/orders/${orderId}`)).not.toContain(OFFERED)
   })
 
-  test('is not closed while a bank transfer is being checked, nor once it is paid', async ({
+  test('an order is not closed while a bank transfer is being checked, nor once it is paid', async ({
     operator,
     buyer,
     newBuyer,
@@ -101,7 +101,7 @@ describe('an unpaid order', () => {
     expect((await orderDetail(buyer, orderId)).state).not.toBe('closed')
   })
 
-  test('that is paid at the moment it is closed is either served or paid back, never both or neither', async ({
+  test('an order paid at the moment it is closed is either served or paid back, never both or neither', async ({
     gateway,
     operator,
     newBuyer,
@@ -133,7 +133,7 @@ describe('an unpaid order', () => {
 })
 
 describe('notes on an order', () => {
-  test('are read by operators with author and time, stored once, and never by the buyer', async ({
+  test('operators read them with author and time, stored once, and the buyer never does', async ({
     gateway,
     operator,
     buyer,
@@ -156,7 +156,7 @@ describe('notes on an order', () => {
     ])
   })
 
-  test('go with the account they are about', async ({ gateway, operator, buyer }) => {
+  test('the notes go with the account they are about', async ({ gateway, operator, buyer }) => {
     const { orderId } = await paidOrder(buyer)
     const path = `/ops/orders/${orderId}`
     await operator.post(path, { action: 'note', noteId: 'b'.repeat(24), body: '张小明来电' })
@@ -168,7 +168,10 @@ describe('notes on an order', () => {
   })
 })
 
-test('whoever may only read orders neither closes nor remarks', async ({ gateway, buyer }) => {
+test('an operator who may only read orders neither closes nor remarks', async ({
+  gateway,
+  buyer,
+}) => {
   const { orderId } = await placeOrder(buyer)
   const reader = await newOperator(gateway, ['service'])
   const path = `/ops/orders/${orderId}`

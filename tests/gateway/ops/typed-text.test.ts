@@ -55,7 +55,7 @@ async function shownAgain(gateway: RunningGateway, path: string, fields: Record<
 const sameForm = (form: FormOnPage) => (one: FormOnPage) =>
   one.action === form.action && JSON.stringify(one.subjects) === JSON.stringify(form.subjects)
 
-test('whatever was typed into any form of any page is there again after a login that had ended', async ({
+test('the text typed into any form of any page is there again after a login that had ended', async ({
   gateway,
   clock,
   operator,

@@ -71,7 +71,7 @@ export const ROUTES = [
   { path: '/FeedBack', title: '意见反馈', domain: 'support', layout: 'details', access: 'openid' },
   { path: '/FillOrder', title: '确认订单', domain: 'order', layout: 'details', access: 'openid' },
   { path: '/fiveCalculate', title: '五维测算', domain: 'diagnosis', layout: 'fiveCalculate', access: 'openid' },
-  { path: '/fiveCalculatePC', title: '五维测算（电脑版）', domain: 'diagnosis', layout: 'fiveCalculate', access: 'openid' },
+  { path: '/fiveCalculatePC', title: '五维测算', domain: 'diagnosis', layout: 'fiveCalculate', access: 'openid' },
   { path: '/Generate', title: '生成专属海报', domain: 'invite', layout: 'details', access: 'openid' },
   { path: '/Generate2', title: '生成专属海报·新版', domain: 'invite', layout: 'details', access: 'openid' },
   { path: '/GetDirective', title: '领取调仓指令', domain: 'strategy', layout: 'details', access: 'openid' },
@@ -129,7 +129,7 @@ export const ROUTES = [
   { path: '/PrivateClass', title: '私享课', domain: 'landing', layout: 'details', access: 'openid' },
   { path: '/PrivateClassPC', title: '私享课大纲', domain: 'landing', layout: 'details', access: 'openid' },
   { path: '/PromotionLive2', title: '推广直播间', domain: 'live', layout: 'PromotionLive', access: 'silent' },
-  { path: '/PromotionLivePC2', title: '推广直播间（电脑版）', domain: 'live', layout: 'PromotionLive', access: 'silent' },
+  { path: '/PromotionLivePC2', title: '推广直播间', domain: 'live', layout: 'PromotionLive', access: 'silent' },
   { path: '/PromotionLiveVertical', title: '竖屏推广直播', domain: 'live', layout: 'PromotionLive', access: 'openid' },
   { path: '/Property', title: '我的资产', domain: 'wallet', layout: 'details', access: 'login' },
   { path: '/PurDetail', title: '已购服务详情', domain: 'product', layout: 'details', access: 'login' },
@@ -221,7 +221,7 @@ export const ROUTES = [
   { path: '/activity/word', title: '集字活动', domain: 'games', layout: 'details', access: 'openid' },
   { path: '/CourseCertificate', title: '结业证书查验', domain: 'course', layout: 'details', access: 'openid' },
   { path: '/PromotionLive', title: '直播专场', domain: 'live', layout: 'PromotionLive', access: 'silent' },
-  { path: '/PromotionLivePC', title: '直播专场（电脑版）', domain: 'live', layout: 'PromotionLive', access: 'silent' },
+  { path: '/PromotionLivePC', title: '直播专场', domain: 'live', layout: 'PromotionLive', access: 'silent' },
 ] as const satisfies readonly Route[]
 
 /** The page that hosts show for their own failures: built, never linked, not an address of the product. */
