@@ -23,7 +23,7 @@ export const noteForm = opsForm({
   isQuiet: true,
   fields: {
     noteId: onceField(),
-    body: areaField('运营备注', {
+    body: areaField('备注内容', {
       min: 1,
       max: 300,
       rows: 2,

@@ -45,9 +45,9 @@ const refunds: readonly Column<OrderDetail['refunds'][number]>[] = [
 ]
 
 const notes: readonly Column<Awaited<ReturnType<typeof orderNotes>>[number]>[] = [
-  { title: '时间', kind: 'time', value: (row) => row.written_at },
-  { title: '操作人', value: (row) => row.operator },
   { title: '内容', value: (row) => row.body },
+  { title: '操作人', value: (row) => row.operator },
+  { title: '时间', kind: 'time', value: (row) => row.written_at },
 ]
 
 /** One order: the facts its buyer sees, in the same words, and what operators wrote about it. */
