@@ -3,7 +3,8 @@ import { handle } from '#gateway/http/handle.ts'
 import { servicesOf } from './service-queries.ts'
 
 export default handle(listServices, async (_request, { db, userId, now }) => {
-  const rows = await servicesOf(db, userId)
+  // What was paid back is among the orders: here it would look like something to renew.
+  const rows = (await servicesOf(db, userId)).filter((row) => row.order_state !== 'refunded')
   const services = rows.map((row) => ({
     orderId: row.order_id,
     productId: row.product_id,

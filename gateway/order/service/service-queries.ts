@@ -14,6 +14,7 @@ export async function servicesOf(db: Db, userId: string) {
         'services.starts_at',
         'services.ends_at',
         'orders.price_id',
+        'orders.state as order_state',
       ])
       // The order's own name is what was sold; a part has the name of its product.
       .select(
