@@ -20,7 +20,7 @@ export default handle(getDiagnosis, async ({ symbol }, { screening, market }) =>
   const scores = scoresOf(matrix)
   const peers = scores.peersOf(stock)
   const history = await scoreHistory({ market, screening }, matrix)
-  const fundamentals = (await market.history())?.fundamentals.get(symbol)
+  const fundamentals = await market.company(symbol)
   const period = fundamentals && companyFigures(fundamentals, matrix.day).period
   const totals = history.flatMap(({ total }) => total[stock] ?? [])
   return {

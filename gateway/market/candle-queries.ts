@@ -76,11 +76,12 @@ export interface LastClose {
 
 /**
  * The last close before a day for every listing and index: that of its newest candle, else its initial one. Symbols
- * without either are absent.
+ * without either are absent. Given symbols, theirs alone.
  */
 export async function lastCloses(
   db: Db,
   before: Day,
+  symbols?: readonly StockSymbol[],
 ): Promise<ReadonlyMap<StockSymbol, LastClose>> {
   const { rows } = await sql<{ symbol: string; milli: number; day: number | null }>`
     select known.symbol, coalesce(c.close_milli, known.base_close_milli) as milli,
@@ -93,7 +94,10 @@ export async function lastCloses(
       select day, close_milli from daily_candles
       where symbol = known.symbol and day < ${dayNumber(before)} order by day desc limit 1
     ) c on true
-    where coalesce(c.close_milli, known.base_close_milli) is not null`.execute(db)
+    where coalesce(c.close_milli, known.base_close_milli) is not null
+      and ${symbols ? sql<boolean>`known.symbol = any(${symbols})` : sql<boolean>`true`}`.execute(
+    db,
+  )
   return new Map(
     rows.map(({ symbol, milli, day }) => [
       symbol,

@@ -1,3 +1,4 @@
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Overview } from '#api/market/get-overview.ts'
 import type { Services } from '../http/handle.ts'
 import { createMarketHistory, type MarketHistory } from './columns/market-history.ts'
@@ -7,6 +8,8 @@ import type { MarketFeed } from './feed/feed.ts'
 import { createLiveFeed } from './feed/live-feed.ts'
 import { createSessionMoments, type SessionMoments } from './feed/session-moment.ts'
 import { createTencentClient } from './feed/tencent/tencent.ts'
+import { createCompanies } from './fundamentals/companies.ts'
+import type { Fundamentals } from './fundamentals/report.ts'
 import { createMarketBoard, type MarketBoard } from './market-board.ts'
 import { createOverview } from './overview/overview.ts'
 import { createReplayFeed } from './replay/replay.ts'
@@ -25,6 +28,8 @@ interface Market {
   board: MarketBoard
   closes: DailyCloses
   overview(): Promise<Overview>
+  /** The reports and dividends of one company; undefined where it is not quoted or no trading calendar is known. */
+  company(symbol: StockSymbol): Promise<Fundamentals | undefined>
   /** The daily bars and companies of the whole market; undefined while no trading calendar is known. */
   history(): Promise<MarketHistory | undefined>
 }
@@ -39,6 +44,7 @@ export function createMarket(parts: Parts): Market {
   return {
     ...{ feed, moments, board },
     closes: createDailyCloses({ ...parts, feed, moments }),
+    company: createCompanies({ ...parts, moments }),
     overview: createOverview({ ...parts, feed, moments, board }),
     history: createMarketHistory({ ...parts, moments, board }),
   }

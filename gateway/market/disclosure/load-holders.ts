@@ -26,7 +26,7 @@ export async function loadHolders(
   const counts = await holderCounts(db, symbol, asOf)
   const imported = { periods, counts, isSimulated: false }
   if (periods.length + counts.length > 0) return imported
-  const fundamentals = (await market.history())?.fundamentals.get(symbol)
+  const fundamentals = await market.company(symbol)
   if (!fundamentals?.isSimulated) return imported
   const [listing] = await listingsOf(db, [symbol])
   const totalShares = listing?.totalShares ?? listing?.floatShares

@@ -1,32 +1,61 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import type { Universe } from '../replay/universe.ts'
+import { loadSecurity, type Universe } from '../replay/universe.ts'
+import type { Security } from '../simulation/security.ts'
 import { importedDividends, importedReports } from './queries.ts'
-import type { Fundamentals } from './report.ts'
+import type { Dividend, Fundamentals, Report } from './report.ts'
 import { simulateFundamentals } from './simulated-reports.ts'
 
-const NONE: Fundamentals = { reports: [], dividends: [], isSimulated: false }
+interface Known {
+  reports: ReadonlyMap<StockSymbol, readonly Report[]>
+  dividends: ReadonlyMap<StockSymbol, readonly Dividend[]>
+}
+
+interface Options {
+  until: Day
+  /** Whether companies without imported reports have simulated ones, as prices have. */
+  simulates: boolean
+  calendar: TradingCalendar
+}
 
 /** What is known of every company: the imported reports, or simulated ones where prices are simulated as well. */
 export async function loadFundamentals(
   db: Db,
   { securities, calendar }: Universe,
-  { until, simulates }: { until: Day; simulates: boolean },
+  options: Omit<Options, 'calendar'>,
 ): Promise<ReadonlyMap<StockSymbol, Fundamentals>> {
-  const reports = await importedReports(db)
-  const dividends = await importedDividends(db)
+  const known = { reports: await importedReports(db), dividends: await importedDividends(db) }
   const found = new Map<StockSymbol, Fundamentals>()
-  for (const one of securities.values()) {
-    const known = reports.get(one.symbol)
-    if (!known && simulates && one.board !== 'index' && one.board !== 'hk')
-      found.set(one.symbol, simulateFundamentals(one, until, calendar))
-    else
-      found.set(one.symbol, {
-        ...NONE,
-        reports: known ?? [],
-        dividends: dividends.get(one.symbol) ?? [],
-      })
-  }
+  for (const one of securities.values())
+    found.set(one.symbol, fundamentalsOf(one, known, { ...options, calendar }))
   return found
+}
+
+/** The same of one company; undefined where it is not quoted. */
+export async function loadCompany(
+  db: Db,
+  symbol: StockSymbol,
+  options: Options,
+): Promise<Fundamentals | undefined> {
+  const one = await loadSecurity(db, symbol)
+  if (!one) return undefined
+  const reports = await importedReports(db, symbol)
+  return fundamentalsOf(one, { reports, dividends: await importedDividends(db, symbol) }, options)
+}
+
+function fundamentalsOf(
+  one: Security,
+  { reports, dividends }: Known,
+  { until, simulates, calendar }: Options,
+): Fundamentals {
+  const known = reports.get(one.symbol)
+  if (!known && simulates && one.board !== 'index' && one.board !== 'hk')
+    return simulateFundamentals(one, until, calendar)
+  return {
+    reports: known ?? [],
+    dividends: dividends.get(one.symbol) ?? [],
+    isSimulated: false,
+  }
 }

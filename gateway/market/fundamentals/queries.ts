@@ -3,11 +3,17 @@ import type { Db } from '#gateway/db/schema.ts'
 import { dayText } from '../day-number.ts'
 import type { Dividend, Report } from './report.ts'
 
-/** Every imported report by symbol, oldest first. */
+/** Every imported report by symbol, or those of one, oldest first. */
 export async function importedReports(
   db: Db,
+  symbol?: StockSymbol,
 ): Promise<ReadonlyMap<StockSymbol, readonly Report[]>> {
-  const rows = await db.selectFrom('financial_reports').selectAll().orderBy('period').execute()
+  const rows = await db
+    .selectFrom('financial_reports')
+    .selectAll()
+    .$if(symbol !== undefined, (query) => query.where('symbol', '=', symbol!))
+    .orderBy('period')
+    .execute()
   const bySymbol = new Map<StockSymbol, Report[]>()
   for (const row of rows) {
     const { symbol, revenue, cost, profit, assets, liabilities, equity } = row
@@ -25,11 +31,17 @@ export async function importedReports(
   return bySymbol
 }
 
-/** Every imported dividend by symbol, oldest first. */
+/** Every imported dividend by symbol, or those of one, oldest first. */
 export async function importedDividends(
   db: Db,
+  symbol?: StockSymbol,
 ): Promise<ReadonlyMap<StockSymbol, readonly Dividend[]>> {
-  const rows = await db.selectFrom('cash_dividends').selectAll().orderBy('ex_day').execute()
+  const rows = await db
+    .selectFrom('cash_dividends')
+    .selectAll()
+    .$if(symbol !== undefined, (query) => query.where('symbol', '=', symbol!))
+    .orderBy('ex_day')
+    .execute()
   const bySymbol = new Map<StockSymbol, Dividend[]>()
   for (const row of rows) {
     const known = bySymbol.get(row.symbol) ?? []

@@ -6,7 +6,13 @@ import {
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { lastCloses } from '../candle-queries.ts'
-import { calendarDays, marketIndices, quotedListings } from '../queries.ts'
+import {
+  calendarDays,
+  type Listing,
+  listingsOf,
+  marketIndices,
+  quotedListings,
+} from '../queries.ts'
 import { createSecurity, type Security, type SecurityRow } from '../simulation/security.ts'
 
 /** Everything that is quoted, and its trading days. */
@@ -23,7 +29,7 @@ export async function loadUniverse(db: Db): Promise<Universe> {
   const bases = await lastCloses(db, BEFORE_EVERYTHING)
   const base = (symbol: StockSymbol): SecurityRow['base'] => bases.get(symbol) ?? null
   const stocks = (await quotedListings(db)).map((listing) =>
-    createSecurity({ ...listing, sector: listing.industry, base: base(listing.symbol) }),
+    securityOf(listing, base(listing.symbol)),
   )
   const none = { sector: null, listDay: null, floatShares: null, totalShares: null }
   const indices = (await marketIndices(db)).map((index) =>
@@ -34,6 +40,18 @@ export async function loadUniverse(db: Db): Promise<Universe> {
     securities: new Map(known.map((one) => [one.symbol, one])),
     calendar: createTradingCalendar(await calendarDays(db)),
   }
+}
+
+/** One listing as the universe holds it; undefined where it is not quoted. */
+export async function loadSecurity(db: Db, symbol: StockSymbol): Promise<Security | undefined> {
+  const [listing] = await listingsOf(db, [symbol])
+  if (!listing?.isListed) return undefined
+  const bases = await lastCloses(db, BEFORE_EVERYTHING, [symbol])
+  return securityOf(listing, bases.get(symbol) ?? null) ?? undefined
+}
+
+function securityOf(listing: Listing, base: SecurityRow['base']): Security | null {
+  return createSecurity({ ...listing, sector: listing.industry, base })
 }
 
 /** First day of the walk from a close of no particular day: the same for all days, so that they follow one another. */

@@ -6,7 +6,7 @@ import { labelOf } from '../../market/feed/feed.ts'
 
 export default handle(getDayMarks, async ({ symbol }, { db, market, now }) => {
   const today = dayOf(now)
-  const known = (await market.history())?.fundamentals.get(symbol)
+  const known = await market.company(symbol)
   const marks: readonly DayMark[] = [
     ...(known?.reports ?? []).map(({ publishedOn, period }) => ({
       ...{ day: publishedOn, kind: 'report' as const, period },

@@ -66,6 +66,15 @@ function trailing(reports: readonly CompanyReport[], sum: 'profit' | 'revenue'):
   return of(latest!.period) + of(`${year}-12-31`) - of(`${year}${latest!.period.slice(4)}`)
 }
 
+test('a company read alone is known as it is within the whole market', async ({ gateway }) => {
+  const { market } = gateway.services
+  const history = await market.history()
+  for (const symbol of [MAOTAI, REPORTED, OUTDATED, 'sz300750', 'bj430047', 'hk00700'])
+    expect(await market.company(symbol), symbol).toEqual(history?.fundamentals.get(symbol))
+  expect((await market.company(MAOTAI))?.reports).not.toEqual([])
+  expect(await market.company('sh609999')).toBeUndefined()
+})
+
 describe('the reports of a company', () => {
   test('every multiple of a price can be recomputed from the reports on the page', async ({
     gateway,
