@@ -64,6 +64,25 @@ test('every npm script is run by the launcher in place of its shell, and its fil
   }
 })
 
+const DECISION = /docs\/decisions\/(\d{4})/
+const MENTIONED = /\b(?:decisions?|docs\/decisions\/) ?(\d{4})\b/gi
+
+test('a decision has a number of its own', () => {
+  const numbers = files.flatMap((file) => DECISION.exec(file)?.[1] ?? [])
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
+})
+
+test('every decision that a file mentions exists', () => {
+  const numbers = new Set(files.flatMap((file) => DECISION.exec(file)?.[1] ?? []))
+  const texts = files.filter((file) => /\.(astro|css|md|mjs|tsx?|yaml)$/.test(file))
+  const mentioned = texts.flatMap((file) =>
+    [...textOf(file).matchAll(MENTIONED)].map(([, number = '']) => ({ file, number })),
+  )
+  expect(mentioned.length).toBeGreaterThan(0)
+  expect(mentioned.filter(({ number }) => !numbers.has(number))).toEqual([])
+})
+
 /** A path is relative to the root or to the document; a shorter one is the end of a path in the document's own room. */
 function isThere(path: string, document: string): boolean {
   const here = posix.dirname(document)
