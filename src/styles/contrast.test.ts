@@ -62,7 +62,7 @@ describe.each(globSync('src/styles/brands/palettes/*.css').sort())('the palette 
     const cases = pairs.flatMap(([fronts, backs, least]) =>
       fronts.flatMap((front) => backs.map((back) => [front, back, least] as const)),
     )
-    it.each(cases)('the colour %s is readable on %s', (front, back, least) => {
+    it.each(cases)('the palette’s colour %s is readable on %s', (front, back, least) => {
       const ratio = contrast(resolve(properties, front), resolve(properties, back))
       expect(ratio, `${ratio.toFixed(2)} : 1`).toBeGreaterThanOrEqual(least)
     })

@@ -60,8 +60,8 @@ function Reader() {
   return <p>{useStore($store, { ssr: 'the build' })}</p>
 }
 
-describe('the build', () => {
-  it('reads no store: mounting one would need a window', () => {
+describe('rendering to text', () => {
+  it('the build reads no store: mounting one would need a window', () => {
     expect(renderToString(<Reader />)).toBe('<p>the build</p>')
     expect(mounted).toEqual([])
   })

@@ -7,7 +7,7 @@ export interface TestName {
   line: number
 }
 
-const NAMED = /^(test|describe)(\.(describe|runIf|skipIf)(\(.*\))?)*$/
+const NAMED = /^(test|it|describe)(\.(describe|runIf|skipIf)(\(.*\))?)*$/
 
 /** The names of the tests of a file and of the blocks around them, in reading order. */
 export function testNames(path: string, text: string): readonly TestName[] {

@@ -62,7 +62,7 @@ describe('server markup', () => {
     '<style>@import "//evil"</style>',
     '<br\u0000><b\n\t>x',
     '<__proto__>x</__proto__><constructor>',
-  ])('only listed elements come out of %j', (source) => {
+  ])('the markup %j yields listed elements alone', (source) => {
     expect(tagsOf(parseMarkup(source)).filter((tag) => !TAGS.includes(tag))).toEqual([])
   })
 
