@@ -9,49 +9,72 @@ export interface TradePlan {
   obtainable: readonly WeightTrade[]
 }
 
+interface Step {
+  trade: WeightTrade
+  isSale: boolean
+  /** What readers could have had; undefined where they could not follow. */
+  followMilli: number | undefined
+  /** The trade that a withdrawal takes back. */
+  undoes?: string
+}
+
 /**
  * What a log of instructions does to a portfolio. A withdrawal erases nothing: what could be followed counts, and its
- * weight returns to the one before at the close of the withdrawal.
+ * weight returns to the one before at the close of the withdrawal. A correction is a trade at its own time.
  */
 export function planTrades(
   instructions: readonly Instruction[],
   calendar: TradingCalendar,
   { closes }: PriceHistory,
 ): TradePlan {
-  const published: WeightTrade[] = []
-  const obtainable: WeightTrade[] = []
-  for (const one of instructions) {
-    if (isVoid(one, calendar) || one.weightAfter === one.weightBefore) continue
-    const trade = tradeOf(one, followableFrom(one.publishedAt, calendar).day)
-    published.push(trade)
-    const followed = followOf(one, trade, closes)
-    if (followed) obtainable.push(followed)
-    const returned = returnOf(one, calendar, closes)
-    if (returned) {
-      published.push(returned)
-      if (followed) obtainable.push(returned)
-    }
-  }
-  return { published: inOrder(published), obtainable: inOrder(obtainable) }
+  const steps = instructions
+    .filter((one) => !isVoid(one, calendar) && one.weightAfter !== one.weightBefore)
+    .flatMap((one) => stepsOf(one, calendar, closes))
+    .sort((a, b) => (a.trade.day < b.trade.day ? -1 : a.trade.day > b.trade.day ? 1 : 0))
+  return { published: steps.map(({ trade }) => trade), obtainable: followedOf(steps) }
 }
 
-const tradeOf = (
-  { moveId, symbol, priceMilli, weightAfter }: Instruction,
-  day: Day,
-): WeightTrade => ({
-  ...{ tradeId: moveId, day, symbol, priceMilli },
-  weight: weightAfter / 100,
-})
+function stepsOf(
+  one: Instruction,
+  calendar: TradingCalendar,
+  closes: PriceHistory['closes'],
+): Step[] {
+  const { moveId, symbol, priceMilli, weightAfter, weightBefore } = one
+  const { day } = followableFrom(one.publishedAt, calendar)
+  const trade = { tradeId: moveId, day, symbol, priceMilli, weight: weightAfter / 100 }
+  const isSale = weightAfter < weightBefore
+  const step = { trade, isSale, followMilli: followMilliOf(one, day, closes) }
+  const returned = returnOf(one, calendar, closes)
+  if (!returned) return [step]
+  const { priceMilli: followMilli } = returned
+  return [step, { trade: returned, isSale: !isSale, followMilli, undoes: moveId }]
+}
 
 /** At the average price of the half hour; while it is not judged, at the close of its day. */
-function followOf(
+function followMilliOf(
   { verdict, followMilli, symbol }: Instruction,
-  trade: WeightTrade,
+  day: Day,
   closes: PriceHistory['closes'],
-): WeightTrade | undefined {
-  const priceMilli =
-    verdict === 'pending' ? closes.get(symbol)?.get(trade.day) : (followMilli ?? undefined)
-  return priceMilli === undefined ? undefined : { ...trade, priceMilli }
+): number | undefined {
+  return verdict === 'pending' ? closes.get(symbol)?.get(day) : (followMilli ?? undefined)
+}
+
+/**
+ * The trades of a reader who follows where they can. They may hold another weight than the strategy, so a sale never
+ * makes them buy, nor a purchase sell; and a withdrawal takes back what they did themselves.
+ */
+function followedOf(steps: readonly Step[]): WeightTrade[] {
+  const held = new Map<string, number>()
+  const heldBefore = new Map<string, number>()
+  return steps.flatMap(({ trade, isSale, followMilli, undoes }) => {
+    const before = held.get(trade.symbol) ?? 0
+    const told = isSale ? Math.min(before, trade.weight) : Math.max(before, trade.weight)
+    const weight = undoes === undefined ? told : (heldBefore.get(undoes) ?? before)
+    if (followMilli === undefined || weight === before) return []
+    held.set(trade.symbol, weight)
+    heldBefore.set(trade.tradeId, before)
+    return [{ ...trade, priceMilli: followMilli, weight }]
+  })
 }
 
 function returnOf(
@@ -64,8 +87,4 @@ function returnOf(
   const priceMilli = closes.get(symbol)?.get(day)
   if (priceMilli === undefined) return undefined
   return { tradeId: `${moveId}:withdrawn`, day, symbol, priceMilli, weight: weightBefore / 100 }
-}
-
-function inOrder(trades: readonly WeightTrade[]): WeightTrade[] {
-  return [...trades].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
