@@ -1,5 +1,6 @@
 import { hourly } from '../hooks/sweep.ts'
-import { publishSignals } from './publish-signals.ts'
+import { firstSigner } from '../publication/signers.ts'
+import { publishNewest } from './publish-signals.ts'
 import { RULES } from './rules/rules.ts'
 
 /**
@@ -7,13 +8,11 @@ import { RULES } from './rules/rules.ts'
  * an adviser is responsible: what it would have decided before is a back-test.
  */
 export const sweep = hourly(async (services) => {
-  const { db, market } = services
-  const day = await market.closes.lastDay()
-  const author = await db
-    .selectFrom('live_advisers')
-    .select(['name', 'certificate'])
-    .orderBy('certificate')
-    .executeTakeFirst()
-  if (!day || !author) return
-  for (const rule of RULES) await publishSignals(services, rule, { from: day, to: day, author })
+  const { db, clock, log } = services
+  const author = await firstSigner(db, clock.now())
+  if (!author) {
+    log.warn('no adviser with a valid certificate serves: no quant signals are published')
+    return
+  }
+  for (const rule of RULES) await publishNewest(services, rule, { author, now: clock.now() })
 })

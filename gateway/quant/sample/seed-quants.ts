@@ -1,6 +1,6 @@
 import type { Services } from '../../http/handle.ts'
 import { judgeInstructions } from '../../strategy/performance/judge.ts'
-import { publishSignals } from '../publish-signals.ts'
+import { publishHistory } from '../publish-signals.ts'
 import { backTestOf } from '../quant-answers.ts'
 import { RULES } from '../rules/rules.ts'
 
@@ -33,7 +33,7 @@ export async function seedQuants(
       .execute()
     if (known.length > 0) continue
     const from = calendar.plusTradingDays(lastDay, -(LIVE_DAYS[rule.ruleId] ?? 60))
-    await publishSignals(services, rule, { from, to: lastDay, author })
+    await publishHistory(services, rule, { from, to: lastDay, author })
   }
   await judgeInstructions(services)
   // The first reader need not wait for a year of closes.

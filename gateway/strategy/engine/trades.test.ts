@@ -30,7 +30,7 @@ function move(
     ...change,
   }
 }
-const MISSED = { verdict: 'locked', followMilli: null } as const
+const MISSED = { verdict: 'limitLocked', followMilli: null } as const
 
 const planOf = (...moves: Instruction[]) => {
   const { published, obtainable } = planTrades(moves, calendar, {

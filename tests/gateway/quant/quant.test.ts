@@ -5,20 +5,25 @@ import { listQuants } from '#api/quant/list-quants.ts'
 import { listRecords } from '#api/quant/list-records.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { publishHistory } from '#gateway/quant/publish-signals.ts'
 import { backTestOf } from '#gateway/quant/quant-answers.ts'
 import { RULES } from '#gateway/quant/rules/rules.ts'
 import { seedQuants } from '#gateway/quant/sample/seed-quants.ts'
 import { sweep } from '#gateway/quant/sweep.ts'
+import { instructionsOf } from '#gateway/strategy/performance/instruction-log.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
+const SIGNER = { name: '示例投顾', certificate: '样例证书编号 S000000000009' }
 
 test.beforeAll(async ({ gateway }) => {
   await seedLive(gateway.services)
+  await certifyAdvisers(gateway)
   await seedQuants(gateway.services)
 }, 120_000)
 
@@ -63,6 +68,36 @@ describe('the quant rules', () => {
     const ids = after.moves.map(({ moveId }) => moveId)
     expect(new Set(ids).size).toBe(ids.length)
   })
+
+  test('signals missed while no gateway ran are published late, at their real time and the last price', async ({
+    startGateway,
+  }) => {
+    const { services } = await startGateway()
+    const { db, clock, market } = services
+    await seedProducts(db, clock.now())
+    await seedLive(services)
+    const calendar = await market.moments.calendar()
+    const lastDay = (await market.closes.lastDay()) ?? ''
+    const rule = RULES.find(({ ruleId }) => ruleId === 'low-volatility')!
+    const publish = { from: calendar!.plusTradingDays(lastDay, -70), to: '', author: SIGNER }
+    await publishHistory(services, rule, {
+      ...publish,
+      to: calendar!.plusTradingDays(lastDay, -40),
+    })
+    const known = (await instructionsOf(db, rule.ruleId)).length
+    await sweep.run(services)
+    expect(await instructionsOf(db, rule.ruleId)).toHaveLength(known)
+    await certifyAdvisers({ services })
+    await sweep.run(services)
+    await sweep.run(services)
+    const late = (await instructionsOf(db, rule.ruleId)).slice(known)
+    expect(late.length).toBeGreaterThan(0)
+    for (const { symbol, priceMilli, publishedAt } of late) {
+      expect(clock.now().getTime() - publishedAt.getTime()).toBeLessThan(60_000)
+      const { closes } = await market.closes.from(symbol, lastDay)
+      expect(closes[0]).toEqual({ day: lastDay, closeMilli: priceMilli })
+    }
+  }, 120_000)
 
   test('the shares of a rule reach its buyers alone', async ({ gateway, newBuyer }) => {
     const captain = { ruleId: 'low-volatility' }
