@@ -11,6 +11,7 @@ import { listPage } from '../ops/page/list-page.ts'
 import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
+import { NO_SIGNER, signerField, signerOf } from '../publication/signers.ts'
 import {
   articleReaders,
   columnsOf,
@@ -18,7 +19,6 @@ import {
   newestArticles,
   withdrawArticle,
 } from './article-queries.ts'
-import { advisersOf } from './ops-queries.ts'
 
 type Row = Awaited<ReturnType<typeof newestArticles>>[number]
 
@@ -42,12 +42,7 @@ const FIELDS = {
   productId: loadedChoiceField('服务', async ({ db }) =>
     (await columnsOf(db)).map(({ product_id, name }) => ({ value: product_id, label: name })),
   ),
-  adviser: loadedChoiceField('作者', async ({ db }) =>
-    (await advisersOf(db)).map(({ certificate, name }) => ({
-      value: certificate,
-      label: `${name}（${certificate}）`,
-    })),
-  ),
+  adviser: signerField('作者'),
   title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
   text: areaField('正文', { min: 1, max: 4000, rows: 10, message: '请填写正文' }),
 }
@@ -56,8 +51,7 @@ type Draft = ValuesOf<typeof FIELDS>
 const serviceOf = async ({ db }: OpsContext, productId: string) =>
   (await columnsOf(db)).find(({ product_id }) => product_id === productId)
 
-const authorOf = async ({ db }: OpsContext, { adviser }: Draft) =>
-  (await advisersOf(db)).find(({ certificate }) => certificate === adviser)
+const authorOf = ({ db, now }: OpsContext, { adviser }: Draft) => signerOf(db, adviser, now)
 
 function promiseProblem(text: string): string {
   const promise = findPromise(text)
@@ -67,7 +61,7 @@ function promiseProblem(text: string): string {
 async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const problems = {
     productId: (await serviceOf(context, draft.productId)) ? '' : '请选择服务',
-    adviser: (await authorOf(context, draft)) ? '' : '请选择作者',
+    adviser: (await authorOf(context, draft)) ? '' : NO_SIGNER,
     title: promiseProblem(draft.title),
     text: promiseProblem(draft.text),
   }

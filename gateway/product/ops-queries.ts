@@ -11,11 +11,6 @@ export async function strategiesOf(db: Db) {
     .execute()
 }
 
-/** Advisers with a certificate, who may stand for a publication. */
-export async function advisersOf(db: Db) {
-  return db.selectFrom('live_advisers').select(['certificate', 'name']).orderBy('name').execute()
-}
-
 export async function newestTradeSignals(db: Db, limit: number) {
   return db
     .selectFrom('package_instructions')

@@ -17,7 +17,8 @@ import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
 import { appendPublication, withdrawPublication } from '../publication/record.ts'
-import { advisersOf, newestTradeSignals, strategiesOf } from './ops-queries.ts'
+import { NO_SIGNER, signerField, signerOf } from '../publication/signers.ts'
+import { newestTradeSignals, strategiesOf } from './ops-queries.ts'
 import {
   readersOf,
   stocksOf,
@@ -64,12 +65,7 @@ const FIELDS = {
   packageId: loadedChoiceField('服务', async ({ db }) =>
     (await strategiesOf(db)).map((row) => ({ value: row.product_id, label: row.name })),
   ),
-  adviser: loadedChoiceField('投顾', async ({ db }) =>
-    (await advisersOf(db)).map(({ certificate, name }) => ({
-      value: certificate,
-      label: `${name}（${certificate}）`,
-    })),
-  ),
+  adviser: signerField('投顾'),
   kind: choiceField('操作', TRADE_SIGNAL_KINDS, TRADE_SIGNAL_TEXTS),
   symbol: inputField('代码', symbol, { hint: '如 sh600036', isRequired: true }),
   stockName: textField('名称', { min: 1, max: 20, message: '请填写股票名称' }),
@@ -92,7 +88,7 @@ async function problemsOf(plan: Plan, context: OpsContext) {
   const isService = (await strategiesOf(db)).some((row) => row.product_id === plan.packageId)
   if (!isService) return { packageId: '请选择服务' }
   const adviser = await adviserOf(context, plan)
-  if (!adviser) return { adviser: '请选择投顾' }
+  if (!adviser) return { adviser: NO_SIGNER }
   const [quote] = context.namedQuotes
   const stocks = await stocksOf(db, plan.packageId)
   const held = stocks.find(({ symbol }) => symbol === plan.symbol)
@@ -108,8 +104,7 @@ async function problemsOf(plan: Plan, context: OpsContext) {
   })
 }
 
-const adviserOf = async ({ db }: OpsContext, { adviser }: Plan) =>
-  (await advisersOf(db)).find(({ certificate }) => certificate === adviser)
+const adviserOf = ({ db, now }: OpsContext, { adviser }: Plan) => signerOf(db, adviser, now)
 
 const instructions = publication({
   path: 'instructions',

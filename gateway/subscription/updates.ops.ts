@@ -11,6 +11,7 @@ import { listPage } from '../ops/page/list-page.ts'
 import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
+import { NO_SIGNER, signerField, signerOf } from '../publication/signers.ts'
 import { subjectsOf } from './subject-queries.ts'
 import { insertUpdate, newestUpdates, notifiedOf, withdrawUpdate } from './subscription-queries.ts'
 
@@ -54,22 +55,13 @@ async function publishersOf({ db, now }: OpsContext) {
 const FIELDS = {
   draftId: onceField(),
   subject: loadedChoiceField('对象', publishersOf),
-  adviser: loadedChoiceField('投顾', async ({ db, now }) =>
-    (await advisersIn(db, now)).map(({ subjectId, name }) => ({
-      value: subjectId,
-      label: `${name}（${subjectId}）`,
-    })),
-  ),
+  adviser: signerField('投顾'),
   title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
   body: areaField('内容', { min: 1, max: 1000, message: '请填写内容' }),
 }
 type Update = ValuesOf<typeof FIELDS>
 
-const advisersIn = async (db: OpsContext['db'], now: Date) =>
-  (await subjectsOf(db, now)).filter(({ kind }) => kind === 'adviser')
-
-const adviserOf = async ({ db, now }: OpsContext, { adviser }: Update) =>
-  (await advisersIn(db, now)).find(({ subjectId }) => subjectId === adviser)
+const adviserOf = ({ db, now }: OpsContext, { adviser }: Update) => signerOf(db, adviser, now)
 
 const publisherOf = async (context: OpsContext, { subject }: Pick<Update, 'subject'>) =>
   (await publishersOf(context)).find(({ value }) => value === subject)
@@ -85,7 +77,7 @@ async function problemsOf(update: Update, context: OpsContext): Promise<Fields> 
   const isOther = publisher?.kind === 'adviser' && publisher.subjectId !== update.adviser
   const problems = {
     subject: publisher ? '' : '请选择投顾或专栏',
-    adviser: !adviser ? '请选择投顾' : isOther ? '投顾的动态由本人署名' : '',
+    adviser: !adviser ? NO_SIGNER : isOther ? '投顾的动态由本人署名' : '',
     title: promiseProblem(update.title),
     body: promiseProblem(update.body),
   }

@@ -4,7 +4,7 @@ import { readSymbol } from '#api/exchange/symbol.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '#gateway/china-time.ts'
 import { writeMessages } from '#gateway/message/queries.ts'
-import { choiceField, loadedChoiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
+import { choiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
 import { optionalField } from '#gateway/ops/form/field.ts'
 import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
@@ -16,8 +16,9 @@ import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
 import { publicationById } from '#gateway/publication/publication-queries.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
+import { NO_SIGNER, signerField, signerOf } from '#gateway/publication/signers.ts'
 import { readersOfAdviser } from '#gateway/subscription/subscription-queries.ts'
-import { adviserProfileOf, validAdvisers } from '../profile/profile-queries.ts'
+import { adviserProfileOf } from '../profile/profile-queries.ts'
 import { ADVISER_TEXTS } from '../texts.ts'
 import { type AdviceRow, publishedAdvice } from './advice-queries.ts'
 
@@ -28,12 +29,7 @@ const STOCKS_MAX = 5
 const FIELDS = {
   draftId: onceField(),
   kind: choiceField('类型', KINDS, KIND_TEXTS),
-  adviser: loadedChoiceField('署名投顾', async ({ db, now }) =>
-    (await validAdvisers(db, { userId: undefined, now })).map(({ certificate, name }) => ({
-      value: certificate,
-      label: `${name}（${certificate}）`,
-    })),
-  ),
+  adviser: signerField('署名投顾'),
   title: textField('标题', { min: 4, max: 40, message: '请填写标题，4 到 40 个字' }),
   text: areaField('正文（写明依据、数据时间与风险）', {
     ...{ min: 20, max: 2000, rows: 8 },
@@ -48,8 +44,7 @@ type Draft = ValuesOf<typeof FIELDS>
 
 const symbolsOf = ({ stocks }: Draft) => stocks.split(/[\s,，、]+/u).filter(Boolean)
 
-const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) =>
-  adviserProfileOf(db, adviser, { userId: undefined, now })
+const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) => signerOf(db, adviser, now)
 
 /** The mentioned securities with their prices, which the record stores with the words. */
 function securitiesOf({ namedQuotes }: OpsContext) {
@@ -65,7 +60,7 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const isKnown = securitiesOf(context).length === typed.length
   const promise = findPromise(`${draft.title} ${draft.text}`)
   const problems = {
-    adviser: adviser?.isServing ? '' : '请选择证书有效的投顾',
+    adviser: adviser ? '' : NO_SIGNER,
     text: promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : '',
     stocks: typed.length > STOCKS_MAX || !isKnown ? '有代码无法识别，或没有价格，请核对' : '',
     isPaid: draft.isPaid && draft.kind === 'view' ? '观点对所有人公开' : '',

@@ -12,7 +12,7 @@ import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
-import { adviserProfileOf, validAdvisers } from '../profile/profile-queries.ts'
+import { NO_SIGNER, signerField, signerOf } from '#gateway/publication/signers.ts'
 import { ADVISER_TEXTS } from '../texts.ts'
 import { publishedAnswers, questionOfAnswer } from './answer-queries.ts'
 import { markAnswered, questionById, questionsFor } from './question-queries.ts'
@@ -29,12 +29,7 @@ const FIELDS = {
       label: `${timeText(row.due_at)} 前｜${row.stock_name ?? ''} ${row.content.slice(0, QUESTION_CHARS)}`,
     })),
   ),
-  adviser: loadedChoiceField('署名投顾', async ({ db, now }) =>
-    (await validAdvisers(db, { userId: undefined, now })).map(({ certificate, name }) => ({
-      value: certificate,
-      label: `${name}（${certificate}）`,
-    })),
-  ),
+  adviser: signerField('署名投顾'),
   text: areaField('解答（写明依据与风险）', {
     ...{ min: 20, max: 1500, rows: 6 },
     message: '请写明依据与风险，至少 20 个字',
@@ -42,8 +37,7 @@ const FIELDS = {
 }
 type Draft = ValuesOf<typeof FIELDS>
 
-const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) =>
-  adviserProfileOf(db, adviser, { userId: undefined, now })
+const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) => signerOf(db, adviser, now)
 
 async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const question = await questionById(context.db, draft.question)
@@ -51,7 +45,7 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const promise = findPromise(draft.text)
   const problems = {
     question: question?.state === 'waiting' ? '' : '这个问题已经处理过',
-    adviser: adviser?.isServing ? '' : '请选择证书有效的投顾',
+    adviser: adviser ? '' : NO_SIGNER,
     text: promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : '',
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))

@@ -22,16 +22,13 @@ import { appendPublication } from '#gateway/publication/record.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
 
 const test = gatewayTest({
-  async seed({ services }) {
-    await seedLive(services)
-    const now = services.clock.now()
-    await services.db
-      .updateTable('live_advisers')
-      .set({ valid_from: daysAfter(now, -10), valid_until: daysAfter(now, 300) })
-      .execute()
+  async seed(gateway) {
+    await seedLive(gateway.services)
+    await certifyAdvisers(gateway)
   },
 })
 

@@ -2,17 +2,21 @@ import { expect } from 'vitest'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
-import { advisersOf } from '#gateway/product/ops-queries.ts'
+import { firstSigner } from '#gateway/publication/signers.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
 import { newOperator } from '../../support/ops/operator.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
 
-test.beforeAll(({ gateway }) => seedLive(gateway.services))
+test.beforeAll(async ({ gateway }) => {
+  await seedLive(gateway.services)
+  await certifyAdvisers(gateway)
+})
 
 const COLUMN = { productId: 'wealth-column', priceId: 'wealth-quarter' }
 
@@ -29,7 +33,8 @@ test('an article is released by a second person, names its author, and is withdr
   operator,
 }) => {
   const reader = await newReader(gateway)
-  const [author] = await advisersOf(gateway.services.db)
+  const { db, clock } = gateway.services
+  const author = await firstSigner(db, clock.now())
   const page = await operator.text('/ops/articles')
   const draftId = /name="draftId" value="(\w+)"/.exec(page)?.[1] ?? ''
   const fields = {
@@ -40,7 +45,7 @@ test('an article is released by a second person, names its author, and is withdr
   for (const [wrong, sentence] of [
     [{ text: '跟着买，稳赚不赔。' }, '请删去“稳赚'],
     [{ title: '下周必涨' }, '请删去“必涨”'],
-    [{ adviser: 'nobody' }, '请选择作者'],
+    [{ adviser: 'nobody' }, '请选择证书有效的投顾'],
     [{ productId: 'course-basic' }, '请选择服务'],
   ] as const) {
     const refused = await operator.post('/ops/articles', { ...fields, ...wrong })

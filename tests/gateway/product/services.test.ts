@@ -21,6 +21,7 @@ import { newPhoneUser } from '../../support/account/calls.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
 import { newOperator } from '../../support/ops/operator.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
@@ -30,6 +31,7 @@ const test = shopTest()
 test.beforeAll(async ({ gateway }) => {
   const { db, clock } = gateway.services
   await seedLive(gateway.services)
+  await certifyAdvisers(gateway)
   await seedClasses(gateway.services)
   await seedPackages(db, clock.now())
   await seedColumns(db)
@@ -163,7 +165,7 @@ describe('a service package', () => {
       [{ kind: 'buy', positionPercent: '10' }, '请选择加仓'],
       [{ kind: 'reduce', positionPercent: '5', target: '1' }, '目标价应高于参考价'],
       [{ reason: '稳赚不赔，本周必涨停，跟上就翻倍。' }, '请删去“稳赚'],
-      [{ adviser: 'nobody' }, '请选择投顾'],
+      [{ adviser: 'nobody' }, '请选择证书有效的投顾'],
     ] as const) {
       const refused = await operator.post('/ops/instructions', { ...fields, ...wrong })
       expect([refused.status, await refused.text()]).toEqual([
@@ -171,6 +173,13 @@ describe('a service package', () => {
         expect.stringContaining(sentence),
       ])
     }
+    await certifyAdvisers(gateway, -1)
+    const expired = await operator.post('/ops/instructions', fields)
+    expect([expired.status, await expired.text()]).toEqual([
+      422,
+      expect.stringContaining('请选择证书有效的投顾'),
+    ])
+    await certifyAdvisers(gateway)
     const path = `/ops/instructions/${fields.draftId}`
     const submitted = await operator.post('/ops/instructions', fields)
     expect([submitted.status, submitted.headers.get('location')]).toEqual([303, path])
@@ -188,6 +197,9 @@ describe('a service package', () => {
     expect(await titled(caller, '新的调仓：卖出')).toEqual([])
 
     const second = await newOperator(gateway)
+    await certifyAdvisers(gateway, -1)
+    expect((await second.post(path, { action: 'release' })).status).toBe(422)
+    await certifyAdvisers(gateway)
     const released = [await second.post(path, { action: 'release' })]
     released.push(await second.post(path, { action: 'release' }))
     expect(released.map(({ status }) => status)).toEqual([303, 422])

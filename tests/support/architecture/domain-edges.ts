@@ -127,7 +127,7 @@ const GATEWAY_EDGES: Edges = {
   screening: ['market', 'message'],
   search: ['market'],
   strategy: ['catalog', 'contract', 'market', 'product', 'publication'],
-  subscription: ['live', 'message'],
+  subscription: ['live', 'message', 'publication'],
   support: ['account', 'market', 'message', 'order', 'payment', 'vip'],
   vip: ['catalog', 'coupon', 'order', 'wallet'],
   wallet: ['account', 'order', 'payment'],
