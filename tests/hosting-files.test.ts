@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { findExports } from '#gateway/hooks/find-exports.ts'
@@ -27,6 +28,15 @@ const source = ['config.ts', 'payment/provider/pay-config.ts']
 const isVariable = (name: string) =>
   name === 'NODE_ENV' || (documented.includes(name) && new RegExp(`\\b${name}\\b`).test(source))
 const unknown = (names: readonly string[]) => names.filter((name) => !isVariable(name))
+
+/** Who logs in by each address; the passwords of the compose file are variables. */
+function rolesOf(url = '', ownerUrl = '') {
+  const [user = '', owner = ''] = [url, ownerUrl].map(
+    (one) => /^postgres:\/\/(\w+):/.exec(one)?.[1],
+  )
+  expect(user.length * owner.length).toBeGreaterThan(0)
+  return { user, owner }
+}
 
 const objectOf = (kind: string, name: string) =>
   objects.find((one) => one.kind === kind && one.metadata.name === name)
@@ -122,6 +132,26 @@ describe('the compose file', () => {
     )
     expect(sample).toContain('SECRET_KEY')
     expect(unknown(sample)).toEqual([])
+  })
+
+  test('the gateways own no table: their role is another than the one that migrates', () => {
+    for (const name of ['gateway-1', 'gateway-2']) {
+      const { DATABASE_URL, DATABASE_OWNER_URL } = compose.services[name].environment
+      const { user, owner } = rolesOf(DATABASE_URL, DATABASE_OWNER_URL)
+      expect(owner).toBe(compose.services.postgres.environment.POSTGRES_USER)
+      expect(user).not.toBe(owner)
+      expect(read('postgres-roles.sql')).toContain(`create role ${user} login password`)
+    }
+    const mounts: string[] = compose.services.postgres.volumes
+    expect(mounts.join()).toContain('./postgres-roles.sql:/docker-entrypoint-initdb.d/')
+    const variable = /^\\getenv password (\w+)$/m.exec(read('postgres-roles.sql'))?.[1] ?? ''
+    expect(compose.services.postgres.environment).toHaveProperty(variable)
+  })
+
+  test('the sample of variables names two roles as well', () => {
+    const sample = parseEnv(read('gateway.env.example'))
+    const { user, owner } = rolesOf(sample.DATABASE_URL, sample.DATABASE_OWNER_URL)
+    expect(user).not.toBe(owner)
   })
 
   test('every volume and every service that another names exists', () => {
