@@ -31,6 +31,7 @@ export const STYLES_OF: Readonly<Record<BlockKind, readonly BlockStyle[]>> = {
   hero: ['picture', 'hero'],
   headline: [],
   points: ['points'],
+  contents: ['points'],
   steps: ['steps'],
   teacher: ['teacher'],
   timetable: ['rows'],

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { findPrice } from '#api/catalog/products.ts'
+import { findPrice, PRODUCTS } from '#api/catalog/products.ts'
 import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
 import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
@@ -40,6 +40,7 @@ const block = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => z.strictObject({ kind: z.literal(kind), ...shape })
 
+const pointsLook = z.enum(['list', 'grid', 'table']).default('list')
 const point = z.strictObject({ title: line, text: line })
 const items = <Item extends z.ZodType>(item: Item, most = 12) => z.array(item).min(1).max(most)
 
@@ -66,8 +67,18 @@ export const campaignBlock = z.discriminatedUnion('kind', [
   block('points', {
     title: line,
     text: line.optional(),
-    look: z.enum(['list', 'grid', 'table']).default('list'),
+    look: pointsLook,
     items: items(point),
+  }),
+  /** The lines of the catalogue about a product that the page sells; its price card leaves them out. */
+  block('contents', {
+    title: line,
+    text: line.optional(),
+    look: pointsLook,
+    productId: word.refine(
+      (id) => PRODUCTS.some((product) => product.id === id),
+      '商品目录里没有这个产品',
+    ),
   }),
   block('steps', {
     title: line,

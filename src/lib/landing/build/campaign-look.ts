@@ -21,7 +21,7 @@ export type Skeleton = (typeof SKELETONS)[number]
 const LEADS: Readonly<Record<Skeleton, readonly BlockKind[]>> = {
   stack: [],
   letter: ['headline', 'teacher', 'reviews'],
-  ledger: ['points', 'links', 'price', 'shelf'],
+  ledger: ['points', 'contents', 'links', 'price', 'shelf'],
   ticket: ['countdown', 'coupon', 'price', 'shelf'],
   timeline: ['steps', 'timetable'],
   poster: ['points', 'headline'],

@@ -95,7 +95,7 @@ function leadProblems({ skeleton, blocks: [, second] }: Campaign): readonly Prob
     : []
 }
 
-/** A countdown says what it counts to: a moment inside the period, and near enough to be counted. */
+/** A countdown counts to a moment inside the period; the clock prints a date while that is more than a week away. */
 function countdownProblems({ blocks, start, end }: Campaign): readonly Problem[] {
   return blocks.flatMap((block, i) => {
     if (block.kind !== 'countdown' || block.every) return []
@@ -142,7 +142,7 @@ function wordRules({ start, end }: Campaign): readonly WordRule[] {
 }
 
 /** All texts of the file, at every level. */
-function textsOf(value: unknown, field: string): readonly { field: string; text: string }[] {
+export function textsOf(value: unknown, field: string): readonly { field: string; text: string }[] {
   if (typeof value === 'string') return [{ field, text: value }]
   if (Array.isArray(value)) return value.flatMap((one, i) => textsOf(one, `${field}[${i}]`))
   if (typeof value !== 'object' || value === null) return []

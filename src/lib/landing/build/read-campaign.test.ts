@@ -4,18 +4,21 @@ import { draftWords } from './campaign-rules.ts'
 import { readCampaign } from './read-campaign.ts'
 
 const FORM = { kind: 'form', title: '预约', submitLabel: '预约', done: '助教会联系您' }
-const HERO = { kind: 'hero', picture: 'book', alt: '一本书', title: '四节课' }
+const HERO = { kind: 'hero', picture: 'book', alt: '一本书', title: '入门课' }
 const PRICE = {
   kind: 'price',
   title: '按年',
   priceId: 'stock-king-year',
 }
 
+const SHELF = { kind: 'shelf', title: '货架', items: [{ priceId: 'course-chart-year' }] }
+const points = (text: string) => ({ kind: 'points', title: '权益', items: [{ title: '一', text }] })
+
 function campaign(changes: Record<string, unknown> = {}, ...blocks: object[]) {
   return {
     title: '扫码领课',
-    description: '四节入门课',
-    share: { title: '四节课', text: '免费预约' },
+    description: '入门课',
+    share: { title: '入门课', text: '免费预约' },
     channel: '700401',
     brand: 'both',
     start: '2026-01-01',
@@ -155,6 +158,57 @@ describe('the message about a faulty file', () => {
       campaign({}, { kind: 'headline', title: '〔大标题〕' }),
       '第 2 块（headline）title：还是模板里的话：〔大标题〕',
     ],
+    [
+      'a right that the catalogue does not give',
+      campaign({}, PRICE, points('每周三篇深度')),
+      '第 3 块（points）items[0].text：写了“每周”，商品目录里没有',
+    ],
+    [
+      'a number of lessons the catalogue does not state',
+      campaign({}, PRICE, {
+        kind: 'steps',
+        title: '顺序',
+        items: [{ title: '先', text: '十二节' }],
+      }),
+      '写了“十二节”，商品目录里没有',
+    ],
+    [
+      'a number of goods that is not on the shelf',
+      campaign({}, SHELF, points('两样，各补一批')),
+      '第 3 块（points）items[0].text：写了“两样”，货架上不是这个数',
+    ],
+    [
+      'contents of something the page does not sell',
+      campaign({}, PRICE, { kind: 'contents', title: '有什么', productId: 'wealth-column' }),
+      '第 3 块（contents）productId：这一页不卖 wealth-column',
+    ],
+    [
+      'contents of something nobody sells',
+      campaign({}, PRICE, { kind: 'contents', title: '有什么', productId: 'stock-queen' }),
+      '第 3 块（contents）productId：商品目录里没有这个产品',
+    ],
+    [
+      'a coupon that nothing hands out',
+      campaign({}, points('开场，券放出第一批')),
+      '第 2 块（points）items[0].text：写了“券放出第一批”，这一页却没有发券的块',
+    ],
+    [
+      'a contract signed before the payment',
+      campaign({}, PRICE, {
+        kind: 'steps',
+        title: '流程',
+        items: [
+          { title: '签约', text: '先读再签' },
+          { title: '支付', text: '逐行列出' },
+        ],
+      }),
+      '第 3 块（steps）items[0]：签约写在了支付前面',
+    ],
+    [
+      'a service opened by its payment alone',
+      campaign({}, PRICE, points('支付后即时开通')),
+      '第 3 块（points）items[0].text：写了支付后开通',
+    ],
     ['no footer', campaign({ blocks: [HERO, FORM] }), 'blocks：最后一块要是 brandFooter'],
     [
       'a promised return',
@@ -219,4 +273,10 @@ describe('the message about a faulty file', () => {
 
 test('words that deny a promise are no promise', () => {
   expect(messageOf('smk', campaign({ risk: ['本服务不承诺收益，也不保本。'] }))).toBe('')
+})
+
+test('words of the catalogue, numbers of the shelf and what is free are no claims', () => {
+  const said = points('每个交易日一篇，全部往期文章；另有一门免费课')
+  const shelf = { ...SHELF, title: '一样内参', items: [{ priceId: 'wealth-year' }] }
+  expect(messageOf('smk', campaign({}, shelf, said, points('已领的券照样能用')))).toBe('')
 })

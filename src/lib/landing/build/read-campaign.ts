@@ -2,6 +2,7 @@ import type { z } from 'astro/zod'
 import { findPrice } from '#api/catalog/products.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
+import { claimProblems } from './campaign-claims.ts'
 import { readCampaignFile, stepsOf } from './campaign-file.ts'
 import { brokenRules, type Problem } from './campaign-rules.ts'
 import { type Campaign, campaignSchema } from './campaign-schema.ts'
@@ -33,6 +34,7 @@ export function readCampaign(
   const problems = parsed.success
     ? [
         ...brokenRules(parsed.data),
+        ...claimProblems(parsed.data),
         ...routeProblems(name, parsed.data),
         ...priceProblems(name, parsed.data),
         ...moreRules(parsed.data),

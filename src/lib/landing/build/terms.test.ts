@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { draftWords } from './campaign-rules.ts'
+import { readCampaign } from './read-campaign.ts'
 
 /** Terms that code decides: a text that says one in figures of its own will be wrong one day. */
 const TERMS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -27,6 +29,8 @@ const TERMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   ['a draw that no room holds', /直播间抽奖/],
 ]
+
+const CAMPAIGNS = 'src/content/campaigns'
 
 const FILES = [
   'src/{components,pages,islands,layouts}/**/*.{astro,ts,tsx}',
@@ -56,4 +60,9 @@ test.each(TERMS)('no text states %s but its source', (_, pattern) => {
   expect(
     stated.filter((line) => !line.startsWith('src/lib/landing/build/campaign-rules.ts')),
   ).toEqual([])
+})
+
+test.each(globSync('**/*.yaml', { cwd: CAMPAIGNS }))('the campaign %s breaks no rule', (file) => {
+  const text = readFileSync(`${CAMPAIGNS}/${file}`, 'utf8')
+  expect(() => readCampaign(file.slice(0, -'.yaml'.length), text, draftWords)).not.toThrow()
 })
