@@ -5,7 +5,7 @@ import { browserCrypto } from './scripts/build/browser-crypto.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { buildConstants } from './scripts/build/constants.ts'
 import { finishPages } from './scripts/build/finish-pages.ts'
-import { GATEWAY_SPACES } from './scripts/build/host/host-files.ts'
+import { FILLED_PAGES, GATEWAY_SPACES } from './scripts/build/host/host-files.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 import { lightPreloadHelper } from './scripts/build/preload-helper.ts'
@@ -31,9 +31,20 @@ const builtPaths = pagePaths(hasTestPages, brand)
 const index = await createSearchIndex(env.MARKET_LISTINGS, builtPaths)
 const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.count }
 
-/** `npm run dev` runs a gateway beside the dev server and passes its addresses on. */
+/**
+ * `npm run dev` runs a gateway beside the dev server and passes its addresses on; pages with content as well, which the
+ * gateway asks back for as they are.
+ */
 const gatewayProxy = env.GATEWAY_URL
-  ? Object.fromEntries(GATEWAY_SPACES.map((space) => [`^/${space}(/|$|\\?)`, env.GATEWAY_URL]))
+  ? {
+      ...Object.fromEntries(
+        GATEWAY_SPACES.map((space) => [`^/${space}(/|$|\\?)`, env.GATEWAY_URL]),
+      ),
+      [`^/(${FILLED_PAGES.join('|')})($|\\?)`]: {
+        target: env.GATEWAY_URL,
+        bypass: (request) => (request.headers['x-unfilled'] ? request.url : undefined),
+      },
+    }
   : undefined
 
 export default defineConfig({

@@ -20,6 +20,8 @@ export interface Config {
   siteOrigins: readonly string[]
   /** Folder of the built site to serve beside the API; undefined serves the API alone. */
   siteDir: string | undefined
+  /** Where the dev server makes pages; in the sandbox only. */
+  siteDevUrl: string | undefined
   upstreams: Readonly<Partial<Record<Family, string>>>
   /** How long an upstream may take to answer: by §7, nothing times out earlier. */
   upstreamTimeoutMs: number
@@ -85,6 +87,7 @@ export function readConfig(env: Env): Config {
       .filter(Boolean)
       .map(origin),
     siteDir: env.SITE_DIR || undefined,
+    siteDevUrl: isSandbox ? address(env, 'SITE_DEV_URL', WEB) : undefined,
     upstreams: env.UPSTREAMS ? readUpstreams(env.UPSTREAMS) : {},
     upstreamTimeoutMs: wholeNumber(
       env.UPSTREAM_TIMEOUT_MS || '1000000',

@@ -9,6 +9,7 @@ import { HttpFailure, replyFailure } from './http/error.ts'
 import type { Handler, Services } from './http/handle.ts'
 import { secureJson } from './http/json-headers.ts'
 import { observe } from './http/log/observe.ts'
+import { findFilledPages, serveFilledPages, serveSite } from './site/serve-site.ts'
 
 const BODY_MAX = 256 * 1024
 
@@ -37,10 +38,9 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
     app.all(prefix, refuse(405, 'NOT_FOUND'))
     app.all(`${prefix}/*`, refuse(405, 'NOT_FOUND'))
   }
-  if (config.siteDir) {
-    const { findFilledPages, serveSite } = await import('./site/serve-site.ts')
-    serveSite(app, config.siteDir, await findFilledPages(services))
-  }
+  const filled = await findFilledPages(services)
+  if (config.siteDir) serveSite(app, config.siteDir, filled)
+  else serveFilledPages(app, filled, config.siteDevUrl)
   return app
 }
 

@@ -20,6 +20,7 @@ const gateway = run(['--watch-path=gateway', '--watch-path=api', 'gateway/main.t
   PORT: gatewayPort,
   HOST: '127.0.0.1',
   SITE_DIR: '',
+  SITE_DEV_URL: `http://127.0.0.1:${port}`,
 })
 const site = run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', port, '--host', host], {
   ...shared,

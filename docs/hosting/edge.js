@@ -1,9 +1,11 @@
 /**
  * What `_headers` and `_redirects` cannot say, for hosts with functions at the edge: the gateway's addresses
- * and the rule for link-preview bots. Uses nothing but the fetch API.
+ * the pages whose content the gateway writes, and the rule for link-preview bots. Uses nothing but the fetch API.
  */
 const GATEWAY =
   /^\/(apiRequest|public|stream|collect|oauth|payment|file1|file2|file3|thirdwx)(\/|$)/
+const FILLED =
+  /^\/(Course|CourseList|KXDetail|KXDetail2|Newspaper|OfflineCourse|announcement|bookDetail|bunchPlanting|collegeVideo|stockInformation)$/
 const BOT =
   /WhatsApp\/|facebookexternalhit|TelegramBot|Twitterbot|Slackbot-LinkExpanding|Discordbot|LinkedInBot|SkypeUriPreview|DingTalkBot-LinkService/i
 const PREVIEW_PAGE = '/KXDetail2'
@@ -17,15 +19,19 @@ const PREVIEW_PAGE = '/KXDetail2'
  */
 export async function atEdge(request, { gatewayOrigin, visitor, hasPreviewPage }) {
   const url = new URL(request.url)
-  if (GATEWAY.test(url.pathname)) {
+  const askGateway = () => {
     const target = new URL(url.pathname + url.search, gatewayOrigin)
     const forwarded = new Request(target, new Request(request, { redirect: 'manual' }))
     forwarded.headers.set('X-Forwarded-For', visitor)
     return fetch(forwarded)
   }
+  if (GATEWAY.test(url.pathname)) return askGateway()
   const isPage = !/\.[A-Za-z0-9]+$/.test(url.pathname) && url.pathname !== PREVIEW_PAGE
   const isBot = BOT.test(request.headers.get('user-agent') ?? '')
-  return hasPreviewPage && isPage && isBot ? toPreview(url.searchParams.get('id')) : undefined
+  if (hasPreviewPage && isPage && isBot) return toPreview(url.searchParams.get('id'))
+  // While the gateway is away or fails, the file itself is served.
+  const filled = FILLED.test(url.pathname) ? await askGateway().catch(() => undefined) : undefined
+  return filled && filled.status < 500 ? filled : undefined
 }
 
 function toPreview(id) {

@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import type { Services } from '../http/handle.ts'
 import { type Filling, fillPage } from './fill-page.ts'
 import { headersOf } from './headers.ts'
-import type { SiteFile } from './site-files.ts'
 
 /** Caches may answer for five seconds, meanwhile with the earlier page, and may outlive an outage. */
 const CACHED = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=600'
@@ -42,12 +41,12 @@ interface Answer {
 export function createPageFiller(services: Services) {
   const shared = new Map<string, { at: number; answer: Promise<Answer> }>()
 
-  async function answerOf(page: FilledPage, file: SiteFile, query: URLSearchParams) {
+  async function answerOf(page: FilledPage, built: string, query: URLSearchParams) {
     const now = services.clock.now().getTime()
     const key = `${page.path}?${query}`
     const known = shared.get(key)
     if (known && Math.abs(now - known.at) < SHARED_MS) return known.answer
-    const answer = filled(page, file, query)
+    const answer = filled(page, built, query)
     shared.delete(key)
     shared.set(key, { at: now, answer })
     answer.catch(() => shared.delete(key))
@@ -56,14 +55,14 @@ export function createPageFiller(services: Services) {
     return answer
   }
 
-  async function filled(page: FilledPage, file: SiteFile, query: URLSearchParams): Promise<Answer> {
+  async function filled(page: FilledPage, built: string, query: URLSearchParams): Promise<Answer> {
     const filling = await page.fill(query, { ...services, now: services.clock.now() })
-    const html = Buffer.from(fillPage(file.bodies.identity.toString('utf8'), filling))
+    const html = Buffer.from(fillPage(built, filling))
     const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
     return { status: filling.state === 'missing' ? 404 : 200, html, etag }
   }
 
-  return async (c: Context, page: FilledPage, file: SiteFile): Promise<Response> => {
+  return async (c: Context, page: FilledPage, built: string): Promise<Response> => {
     c.set('route', page.path)
     const { searchParams } = new URL(c.req.url)
     const query = new URLSearchParams()
@@ -71,7 +70,7 @@ export function createPageFiller(services: Services) {
       const value = searchParams.get(name)
       if (value !== null && value.length <= 200 && !value.includes('\0')) query.set(name, value)
     }
-    return reply(c, await answerOf(page, file, query))
+    return reply(c, await answerOf(page, built, query))
   }
 }
 

@@ -1,21 +1,38 @@
 import type { Context, Hono } from 'hono'
 import { findExports } from '../hooks/find-exports.ts'
+import { HttpFailure } from '../http/error.ts'
 import type { Services } from '../http/handle.ts'
+import { fetchOutside } from '../http/outside.ts'
 import { createPageFiller, type FilledPage } from './filled-page.ts'
 import { headersOf } from './headers.ts'
 import { chooseEncoding, readRange } from './negotiate.ts'
 import { isPreviewBot, PREVIEW_PAGE, previewAddress } from './preview-bots.ts'
-import { readSite, type SiteFile } from './site-files.ts'
-
-type Site = ReadonlyMap<string, SiteFile>
+import { followSite, type Site, type SiteFile } from './site-files.ts'
 
 /**
  * Serves a built site as a CDN does: exact addresses, a 404 page, no fallback. Mounted last, so that every route of the
  * gateway takes precedence.
  */
 export function serveSite(app: Hono, dir: string, filled?: FilledPages): void {
-  const site = readSite(dir)
-  app.get('*', (c) => answer(c, site, filled))
+  const site = followSite(dir)
+  app.get('*', (c) => answer(c, site(), filled))
+}
+
+/** Sent to the dev server with a request for a page as it is, without content. */
+const UNFILLED = { 'x-unfilled': '1' }
+
+/** Pages with content while there is no built site: the dev server makes them, and without one the proxy in front has their files. */
+export function serveFilledPages(
+  app: Hono,
+  { byPath, answer: fill }: FilledPages,
+  devUrl: string | undefined,
+): void {
+  for (const page of byPath.values())
+    app.get(page.path, async (c) => {
+      if (!devUrl) throw new HttpFailure(503, 'INTERNAL')
+      const made = await fetchOutside(devUrl + page.path, { headers: UNFILLED, maxMs: 30_000 })
+      return fill(c, page, await made.text())
+    })
 }
 
 /** Pages whose content the gateway writes, and what answers them. */
@@ -36,6 +53,8 @@ function answer(
   filled: FilledPages | undefined,
 ): Response | Promise<Response> {
   const file = site.get(c.req.path) ?? site.get(decoded(c.req.path))
+  // The proxy in front has the file of a release that is not here yet.
+  if (!file && filled?.byPath.has(c.req.path)) throw new HttpFailure(503, 'INTERNAL')
   if (!file) return redirectToExact(c, site) ?? notFound(c, site)
   if (file.isPage && file.path !== PREVIEW_PAGE && site.has(PREVIEW_PAGE)) {
     if (isPreviewBot(c.req.header('user-agent'))) {
@@ -44,7 +63,7 @@ function answer(
     }
   }
   const page = filled?.byPath.get(file.path)
-  if (filled && page) return filled.answer(c, page, file)
+  if (filled && page) return filled.answer(c, page, file.bodies.identity.toString('utf8'))
   return send(c, file, 200)
 }
 

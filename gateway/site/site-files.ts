@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { mediaTypeOf } from './media-types.ts'
 
@@ -20,8 +20,32 @@ const SIDECAR: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip'
 /** Files for hosts, not served to visitors. */
 const HOST_FILES = new Set(['_headers', '_redirects'])
 
+export type Site = ReadonlyMap<string, SiteFile>
+
+const RELEASE_CHECK_MS = 1000
+
+/** A built site in memory; when its folder is a link that leads to another release, that one is read. */
+export function followSite(dir: string): () => Site {
+  let [release, site, checkedAt] = [releaseIn(dir), readSite(dir), performance.now()]
+  return () => {
+    if (performance.now() - checkedAt < RELEASE_CHECK_MS) return site
+    checkedAt = performance.now()
+    const present = releaseIn(dir)
+    if (present !== undefined && present !== release) [release, site] = [present, readSite(dir)]
+    return site
+  }
+}
+
+function releaseIn(dir: string): string | undefined {
+  try {
+    return realpathSync(dir)
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a built site into memory, with public addresses as keys; a site is a few megabytes. */
-export function readSite(dir: string): ReadonlyMap<string, SiteFile> {
+function readSite(dir: string): Site {
   const site = new Map<string, SiteFile>()
   const names = globSync('**/*', { cwd: dir, withFileTypes: true })
     .filter((entry) => entry.isFile())

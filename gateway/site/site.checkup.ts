@@ -11,6 +11,8 @@ import { HASHED_PREFIX, headersOf } from './headers.ts'
 
 /** Any page but the first: hosts differ in how they find the file of one. */
 const PAGE = '/MyCenter'
+/** A page that the gateway writes content into. */
+const FILLED_PAGE = '/KXDetail'
 const NO_PAGE = '/no-page-of-the-site'
 const RECIPES = 'see docs/hosting for the recipe of this host'
 
@@ -30,7 +32,11 @@ async function originFindings(
   parts: Surroundings,
 ): Promise<readonly CheckupFinding[]> {
   try {
-    const findings = [await pageFinding(origin, parts), await missingFinding(origin, parts)]
+    const findings = [
+      await pageFinding(origin, parts),
+      await contentFinding(origin, parts),
+      await missingFinding(origin, parts),
+    ]
     const isPublic = origin.startsWith('https:')
     return isPublic ? [...findings, await redirectFinding(origin, parts)] : findings
   } catch (error) {
@@ -64,6 +70,15 @@ function wrongHeaders({ headers }: Response, wanted: Readonly<Record<string, str
   return Object.entries(wanted)
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => `${name} is ${headers.get(name) ?? 'missing'}`)
+}
+
+/** A page whose file says that its content is missing, unless the gateway has written it. */
+async function contentFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+  const part = `${origin}${FILLED_PAGE}`
+  const page = await get(origin + FILLED_PAGE, parts)
+  return (await page.text()).includes('data-when="unfilled"')
+    ? fails('it has no content', `give the gateway the release in SITE_DIR; ${RECIPES}`, part)
+    : ok('the gateway writes its content', part)
 }
 
 async function missingFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {

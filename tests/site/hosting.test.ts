@@ -13,10 +13,12 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atEdge } from '../../docs/hosting/edge.js'
+import { findExports } from '../../gateway/hooks/find-exports.ts'
+import type { FilledPage } from '../../gateway/site/filled-page.ts'
 import { headersOf } from '../../gateway/site/headers.ts'
 import { PREVIEW_BOTS } from '../../gateway/site/preview-bots.ts'
 import { serveSite } from '../../gateway/site/serve-site.ts'
-import { PUBLIC_SPACES } from '../../scripts/build/host/host-files.ts'
+import { FILLED_PAGES, PUBLIC_SPACES } from '../../scripts/build/host/host-files.ts'
 import { publishRelease } from '../../scripts/publish/release.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 import { type RunningNginx, startNginx } from '../support/site/nginx.ts'
@@ -51,6 +53,8 @@ const publicAnswers = {
   },
 }
 
+const pageAnswers = { isFailing: false }
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'))
   const dist = join(folder, 'dist')
@@ -60,6 +64,7 @@ beforeAll(async () => {
   publishRelease(dist, join(folder, 'site'), '1')
   upstream = createServer((incoming, answer) => {
     if (incoming.url?.startsWith('/public/')) return publicAnswers.answer(answer)
+    if (pageAnswers.isFailing) answer.statusCode = 503
     answer.setHeader('Content-Type', 'text/event-stream')
     answer.write(`${incoming.method} ${incoming.url} for ${incoming.headers['x-forwarded-for']}`)
     if (!incoming.url?.startsWith('/stream')) answer.end()
@@ -235,6 +240,26 @@ describe('every recipe', () => {
     },
   )
 
+  test('every page with content is known to the build', async () => {
+    const filled = await findExports<FilledPage>('filledPage')
+    expect(filled.map(({ value }) => value.path.slice(1)).sort()).toEqual(FILLED_PAGES)
+  })
+
+  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])(
+    'the recipe %s passes on every page with content',
+    (name) => {
+      const pages = /\/\(([a-zA-Z0-9|]+)\)\$/.exec(recipe(name))?.[1]?.split('|')
+      expect(pages).toEqual(FILLED_PAGES)
+    },
+  )
+
+  test('the recipe for object storage names every page with content', () => {
+    const pages = [...recipe('object-storage.md').matchAll(/`\/(\w+)`[,.]/g)].map(
+      ([, page]) => page,
+    )
+    expect(pages).toEqual(FILLED_PAGES)
+  })
+
   test('the recipe for object storage passes on what is public', () => {
     const text = recipe('object-storage.md')
     const spaces = [...text.matchAll(/`\/(\w+)\/\*`/g)].map(([, space]) => space)
@@ -266,8 +291,15 @@ describe('the edge function', () => {
   test('the edge function leads bots to the share page and leaves everything else to the files', async () => {
     expect((await edge('/AboutUs?id=42', BOT))?.headers.get('location')).toBe('/KXDetail2?id=42')
     expect(await edge('/AboutUs', PERSON)).toBeUndefined()
-    expect(await edge('/KXDetail2?id=42', BOT)).toBeUndefined()
     expect(await edge('/robots.txt', BOT)).toBeUndefined()
     expect(await edge('/AboutUs', BOT, false)).toBeUndefined()
+  })
+
+  test('the edge function gives pages with content from the gateway, and their files while it fails', async () => {
+    const filled = await edge('/KXDetail2?id=42', BOT)
+    expect(await filled?.text()).toBe('GET /KXDetail2?id=42 for 9.9.9.9')
+    pageAnswers.isFailing = true
+    expect(await edge('/KXDetail2?id=42', BOT)).toBeUndefined()
+    pageAnswers.isFailing = false
   })
 })

@@ -33,6 +33,21 @@ export const PUBLIC_SPACES: readonly string[] = GATEWAY_SPACES.filter(
   (space) => !INSIDE.includes(space),
 )
 
+/** Pages that the gateway writes content into: hosts forward them to it. */
+export const FILLED_PAGES: readonly string[] = [
+  'Course',
+  'CourseList',
+  'KXDetail',
+  'KXDetail2',
+  'Newspaper',
+  'OfflineCourse',
+  'announcement',
+  'bookDetail',
+  'bunchPlanting',
+  'collegeVideo',
+  'stockInformation',
+]
+
 /**
  * `_headers` of Cloudflare Pages and Netlify. Matching rules add up, so a later rule first removes what it replaces
  * (`! Name`); files outside the hashed folder are revalidated like pages.
