@@ -1,11 +1,16 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { type DeclaredName, declaredNames } from './support/architecture/declared-names.ts'
+import {
+  declaredNames,
+  type MemberName,
+  memberNames,
+} from './support/architecture/declared-names.ts'
 import { sourceFiles } from './support/architecture/source-tree.ts'
 
 /** The words of `docs/glossary.md`, as far as a program can check them. */
 const files = sourceFiles().filter((file) => !file.isTest && /\.(ts|tsx|mjs)$/.test(file.path))
 const names = files.flatMap(declaredNames)
+const members = files.flatMap(memberNames)
 const functions = names.filter(({ isFunction }) => isFunction)
 
 const SAME_CIPHER = 'the cipher of a library has the functions of the browser’s'
@@ -40,9 +45,11 @@ const NO_TABLE = /_(COPY|LABELS|MESSAGES|SENTENCES|STRINGS|TITLES|WORDS)$/
 /** Files whose words are data, not sentences of the product. */
 const WORDS: readonly string[] = ['forbidden-words.ts', 'promise-words.ts']
 
+/** Keys of sentences are words for what the sentence is about. */
+const isTexts = (path: string) => /(^|[/-])texts\.ts$/.test(path)
 const roomOf = (path: string) =>
   /^(api|gateway|scripts|src\/[^/]+|tests\/support)\//.exec(path)?.[1]
-const placed = (found: readonly DeclaredName[]) =>
+const placed = (found: readonly MemberName[]) =>
   found.map(({ path, line, name }) => `${path}:${line}: ${name}`)
 
 test('a name is exported by one file of a room', () => {
@@ -66,6 +73,11 @@ test('a name is exported by one file of a room', () => {
 
 test('a function begins with a verb of one meaning', () => {
   const vague = functions.filter(({ name }) => NO_VERB.test(name) && !NOTES.includes(name))
+  expect(placed(vague)).toEqual([])
+})
+
+test('a method begins with a verb of one meaning', () => {
+  const vague = members.filter(({ path, name }) => NO_VERB.test(name) && !isTexts(path))
   expect(placed(vague)).toEqual([])
 })
 

@@ -73,7 +73,7 @@ export const MODEL: Readonly<Record<Dimension, { weight: number; inputs: readonl
   }
 
 /** How a figure compares with those of the peers, the stock itself among them. */
-export interface Standing {
+export interface PeerCounts {
   /** Peers with a known figure. */
   count: number
   /** Peers with a lower figure. */
@@ -84,7 +84,7 @@ export interface Standing {
 
 /** The place among the peers, 0 to 100 with one decimal, in tenths: the middle of equal figures. */
 export function percentileTenths(
-  { count, lower, equal }: Standing,
+  { count, lower, equal }: PeerCounts,
   better: 'high' | 'low',
 ): number {
   if (count <= 1) return 500

@@ -58,7 +58,7 @@ function inputOf(
     id,
     value: Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : undefined,
     day: isOfCompany ? period : day,
-    ...scores.standingOf(stock, id),
+    ...scores.peerCountsOf(stock, id),
   }
 }
 

@@ -1,8 +1,8 @@
 import {
   DIMENSIONS,
   MODEL,
+  type PeerCounts,
   percentileTenths,
-  type Standing,
   scoreDimension,
   totalTenths,
 } from '#api/diagnosis/model.ts'
@@ -15,7 +15,7 @@ export interface ScoreTable {
   total: readonly (number | null)[]
   dimensions: readonly (readonly (number | null)[])[]
   peersOf(stock: number): Peers
-  standingOf(stock: number, id: string): Standing
+  peerCountsOf(stock: number, id: string): PeerCounts
 }
 
 export interface Peers {
@@ -54,7 +54,7 @@ export function createScoreTable(matrix: Matrix): ScoreTable {
     return made
   }
 
-  function standingOf(stock: number, id: string): Standing {
+  function peerCountsOf(stock: number, id: string): PeerCounts {
     const figures = figuresOf(peersOf(stock), id)
     const value = columns.get(id)?.[stock] ?? Number.NaN
     if (Number.isNaN(value)) return { count: figures.length, lower: 0, equal: 0 }
@@ -68,8 +68,8 @@ export function createScoreTable(matrix: Matrix): ScoreTable {
     const scores = DIMENSIONS.map((dimension) => {
       if (!isTraded[stock]) return null
       const known = MODEL[dimension].inputs.flatMap(({ id, weight, better }) => {
-        const standing = standingOf(stock, id)
-        return standing.equal > 0 ? [{ weight, tenths: percentileTenths(standing, better) }] : []
+        const counts = peerCountsOf(stock, id)
+        return counts.equal > 0 ? [{ weight, tenths: percentileTenths(counts, better) }] : []
       })
       return scoreDimension(known).tenths
     })
@@ -77,7 +77,7 @@ export function createScoreTable(matrix: Matrix): ScoreTable {
     dimensions.push(scores)
     total.push(totalTenths({ technical, flow, quality, valuation, mood }))
   }
-  return { day, total, dimensions, peersOf, standingOf }
+  return { day, total, dimensions, peersOf, peerCountsOf }
 }
 
 /** The first index whose value meets a test that all later ones meet as well. */

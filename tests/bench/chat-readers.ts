@@ -64,9 +64,9 @@ class Reader {
   constructor(socket: Socket) {
     this.socket = socket
     socket.setEncoding('latin1')
-    socket.on('data', (data) => this.take(String(data)))
+    socket.on('data', (data) => this.read(String(data)))
   }
-  take(data: string): void {
+  read(data: string): void {
     const text = this.rest + data
     let from = 0
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n', from)) {

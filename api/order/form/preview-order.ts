@@ -49,7 +49,7 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     /** How this product is refunded, in one sentence. */
     refundTerms: ['refundTerms', text()],
     /** The buyer's unpaid order for the same product, which can be paid instead. */
-    openOrder: ['openOrder', optional(order)],
+    unpaidOrder: ['openOrder', optional(order)],
     listFen: ['listPrice', fen],
     priceFen: ['price', fen],
     couponId: ['couponId', optional(text())],

@@ -102,7 +102,7 @@ export function createLiveFeed(
   const poller = createPoller({
     ...parts,
     read: quotes,
-    standing: async (symbol) => {
+    momentOf: async (symbol) => {
       const at = await moments.at(symbol)
       // Beyond the calendar's end it is unknown when the market is closed.
       return at?.isBeyondCalendar ? null : at

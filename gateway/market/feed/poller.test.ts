@@ -27,7 +27,7 @@ beforeEach(() => {
     clock,
     log,
     batch: 60,
-    standing: async () => ({ day, session }),
+    momentOf: async () => ({ day, session }),
     read: async (symbols) => {
       requests.push([...symbols])
       const lastMilli = requests.length * 10

@@ -12,7 +12,7 @@ export interface PollerTerms {
   /** The quotes of symbols, stale ones if the source failed; unknown symbols are absent. */
   read(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
   /** Null if the hours are unknown: the symbol is read then. */
-  standing(symbol: StockSymbol): Promise<Hours | null>
+  momentOf(symbol: StockSymbol): Promise<Hours | null>
   /** How many symbols one request may name. */
   batch: number
   intervalMs?: Partial<Record<TradingSession, number>>
@@ -75,7 +75,7 @@ export function createPoller(terms: PollerTerms): Poller {
     try {
       const due: StockSymbol[] = []
       for (const [symbol, one] of watched) {
-        const hours = await terms.standing(symbol)
+        const hours = await terms.momentOf(symbol)
         const isMoving = !hours || hours.session in intervals || !isSame(hours, one.hours)
         const isDue = isMoving || !isCurrent(one) || one.misses > 0
         one.hours = hours

@@ -34,7 +34,7 @@ export interface ReplayMarket {
   /** Quotes of an earlier moment, counted back from the one each symbol shows: never of the day before. */
   quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
   /** Null while no trading calendar is known. */
-  standing(symbol: StockSymbol): Promise<SessionMoment | null>
+  momentOf(symbol: StockSymbol): Promise<SessionMoment | null>
 }
 
 interface Loaded {
@@ -142,7 +142,7 @@ export function createReplayMarket(
         ...at,
         second: Math.max(0, Math.min(at.second, lastTrading(day.path)) - agoMs / 1000),
       })),
-    async standing(symbol) {
+    async momentOf(symbol) {
       const market = await current()
       return market ? sessionMomentOf(clock.now(), symbol, market.universe.calendar) : null
     },

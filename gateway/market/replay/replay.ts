@@ -56,7 +56,7 @@ export function createReplayFeed(
   const poller = createPoller({
     ...services,
     read: market.quotes,
-    standing: market.standing,
+    momentOf: market.momentOf,
     batch: Number.POSITIVE_INFINITY,
   })
 

@@ -13,7 +13,7 @@ const TABS = {
   report: ['研报', []],
 } as const
 type Tab = keyof typeof TABS
-const TAB_NAMES: readonly Tab[] = ['news', 'notice', 'report']
+const TAB_ORDER: readonly Tab[] = ['news', 'notice', 'report']
 
 /** What was written about one security. */
 export const stockNewsPage = filledPage(
@@ -24,7 +24,7 @@ export const stockNewsPage = filledPage(
     const symbol = query.get('symbol') ?? ''
     const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
     if (!listing) return { state: 'missing', parts: {} }
-    const tab = TAB_NAMES.find((one) => one === query.get('tab')) ?? 'news'
+    const tab = TAB_ORDER.find((one) => one === query.get('tab')) ?? 'news'
     const [, kinds] = TABS[tab]
     const cursor = query.get('page') ?? undefined
     const { rows, next } =
@@ -52,7 +52,7 @@ export const stockNewsPage = filledPage(
                 tone: change > 0 ? 'rise' : change < 0 ? 'fall' : 'flat',
               },
         tabs: {
-          rows: TAB_NAMES.map((one) => ({
+          rows: TAB_ORDER.map((one) => ({
             tab: { href: address(one), text: TABS[one][0], isCurrent: one === tab },
           })),
         },

@@ -79,14 +79,14 @@ async function place(
   const agreed = new Set(request.agreements)
   if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
     return refuse('AGREEMENT_MISSING')
-  const reckoned = await calculateOrder(db, { offer, userId, ...request }, now)
-  if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
-  if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')
+  const calculated = await calculateOrder(db, { offer, userId, ...request }, now)
+  if (calculated === 'noCoupon') return refuse('COUPON_UNUSABLE')
+  if (calculated === 'noDeposit') return refuse('NO_DEPOSIT')
   const address = request.addressId ? await addressOf(db, userId, request.addressId) : undefined
   if (request.addressId && !address) return notFound()
   if (offer.is_delivered && !address) return refuse('ADDRESS_MISSING')
   if (!offer.is_delivered && address) return refuse('ADDRESS_UNUSED')
-  const { chosen, pricing, depositFen } = reckoned
+  const { chosen, pricing, depositFen } = calculated
   const orderId = newOrderId(now)
   const coupon = chosen && { userId, couponId: chosen.couponId, orderId }
   if (coupon && !(await holdCoupon(db, coupon, now))) return refuse('COUPON_UNUSABLE')

@@ -25,10 +25,10 @@ export default handle(previewOrder, async (request, context) => {
   if (refusal) return refusal
   const open =
     same ?? (userId ? await pendingOrderOf(db, userId, request.productId, now) : undefined)
-  const reckoned = await calculateOrder(db, { offer, userId, ...request, open: same }, now)
-  if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
-  if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')
-  const { chosen, coupons, pricing, coinBalance, depositFen } = reckoned
+  const calculated = await calculateOrder(db, { offer, userId, ...request, open: same }, now)
+  if (calculated === 'noCoupon') return refuse('COUPON_UNUSABLE')
+  if (calculated === 'noDeposit') return refuse('NO_DEPOSIT')
+  const { chosen, coupons, pricing, coinBalance, depositFen } = calculated
   const periods = await periodsOf(db, request, now)
   const places = await placesOf(
     db,
@@ -63,7 +63,7 @@ export default handle(previewOrder, async (request, context) => {
           isDelivered: offer.is_delivered,
         })
       ],
-    openOrder: open && orderAnswer(open),
+    unpaidOrder: open && orderAnswer(open),
     listFen: offer.list_fen,
     priceFen: offer.fen,
     couponId: chosen?.couponId,

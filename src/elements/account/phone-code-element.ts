@@ -27,14 +27,14 @@ export abstract class PhoneCodeElement extends HTMLElement {
   protected abstract redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode>
 
   connectedCallback(): void {
-    const { $form, $code, noteMobile } = this.#store
+    const { $form, $code, updateMobile } = this.#store
     this.#mobile.value ||= readPhoneDraft()
     this.#code.addEventListener('input', () => {
       this.#code.value = this.#code.value.replace(/\D/g, '')
     })
     bindForm(this.#form, $form)
-    noteMobile(this.#mobile.value)
-    this.#mobile.addEventListener('input', () => noteMobile(this.#mobile.value))
+    updateMobile(this.#mobile.value)
+    this.#mobile.addEventListener('input', () => updateMobile(this.#mobile.value))
     this.#mobile.addEventListener('change', () => {
       this.#mobile.value = mobileDigits(this.#mobile.value)
     })

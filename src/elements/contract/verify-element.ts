@@ -44,19 +44,19 @@ class VerifyDocumentElement extends HTMLElement {
     if (turn !== this.#turn) return
     if (hashed.kind !== 'hash') return this.#say('refused', VERIFY_TEXTS[hashed.kind])
     this.#hashField().value = hashed.hash
-    await this.#ask(hashed.hash)
+    await this.#verify(hashed.hash)
   }
 
   async #verifyTyped(typed: string): Promise<void> {
     const hash = readHash(typed)
-    if (hash) return this.#ask(hash)
+    if (hash) return this.#verify(hash)
     this.#begin('')
     this.#say('refused', VERIFY_TEXTS.hashWrong)
     this.#hashField().ariaInvalid = 'true'
     this.#hashField().focus()
   }
 
-  async #ask(hash: string): Promise<void> {
+  async #verify(hash: string): Promise<void> {
     const turn = this.#begin(VERIFY_TEXTS.asking)
     const load = () => import('#api/contract/document/verify-document.ts')
     const verdict = await callSilently(load, { documentHash: hash })

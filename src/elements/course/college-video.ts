@@ -3,7 +3,7 @@ import { element } from '#elements/shell/element.ts'
 import { findPart, part, setText } from '#elements/shell/parts.ts'
 import { saveBlob } from '#elements/shell/save-file.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { adoptPosition, readClass, saveNote } from '#lib/course/class-store.ts'
+import { adoptPosition, fetchClass, saveNote } from '#lib/course/class-store.ts'
 import { COLLEGE_TEXTS } from '#lib/course/college-texts.ts'
 import { stampedLines } from '#lib/course/note/stamped-lines.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
@@ -31,7 +31,7 @@ export function mountCollegeVideo(root: HTMLElement): void {
     if (!url) setText(gate, COLLEGE_TEXTS.guest)
     return
   }
-  void readClass(id).then((own) => {
+  void fetchClass(id).then((own) => {
     if (!own) return setText(gate, url ? '' : COLLEGE_TEXTS.closed)
     adoptPosition(own)
     showOwn(root, player, own)

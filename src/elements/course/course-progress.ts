@@ -1,12 +1,12 @@
 import type { Directory } from '#api/course/search-directory.ts'
 import { findPart, part, setText } from '#elements/shell/parts.ts'
 import { COLLEGE_TEXTS as TEXTS } from '#lib/course/college-texts.ts'
-import { nextLesson, playedPercent, readDirectory } from '#lib/course/directory.ts'
+import { fetchDirectory, nextLesson, playedPercent } from '#lib/course/directory.ts'
 import { clockTime } from '#lib/live/player/video-source.ts'
 
 /** Shows what the person has played of the course, and where to go on instead of what it costs. */
 export async function showCourseProgress(root: HTMLElement): Promise<void> {
-  const [course] = await readDirectory(root.dataset.course)
+  const [course] = await fetchDirectory(root.dataset.course)
   if (!course) return
   showLessons(root, course)
   if (course.isOpen && course.lessons.every(({ isFinished }) => isFinished))
@@ -37,7 +37,7 @@ function showLessons(root: HTMLElement, { lessons }: Directory): void {
 
 /** Shows on the cards of a list how many lessons the person has finished. */
 export async function showListProgress(root: HTMLElement): Promise<void> {
-  for (const { productId, lessons, lastId } of await readDirectory()) {
+  for (const { productId, lessons, lastId } of await fetchDirectory()) {
     const link = root.querySelector(`a[href="/Course?id=${CSS.escape(productId)}"]`)
     const seen = link && findPart(link, 'seen')
     const finished = lessons.filter(({ isFinished }) => isFinished).length

@@ -13,7 +13,7 @@ export function followFlashes(): void {
     readers: { message: (data) => showFlash(flashEvent.decode(data, '')) },
     instead: {
       everyMs: POLL_MS,
-      async ask() {
+      async poll() {
         const { pieces } = await readPublic(listPieces, { kind: 'flash' })
         for (const flash of pieces.toReversed()) showFlash(flash)
       },

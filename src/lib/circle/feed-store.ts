@@ -38,7 +38,7 @@ onMount($freshPosts, () => {
       message: async (data) => count((await event).circleEvent.decode(data, ''), seen),
     },
     onLost: () => void $posts.refresh(),
-    instead: { ask: () => $posts.refresh(), everyMs: POLL_MS },
+    instead: { poll: () => $posts.refresh(), everyMs: POLL_MS },
   })
 })
 

@@ -3,7 +3,7 @@ import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call, callSilently } from '#lib/data/call.ts'
 import { shareEventOf } from '#lib/invite/share-event.ts'
-import { SHARE_EVENT_NAMES } from '#lib/invite/texts.ts'
+import { SHARE_EVENTS } from '#lib/invite/texts.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
@@ -47,7 +47,7 @@ export async function reportLiveShare(): Promise<void> {
   }
   const event = shareEventOf(share, session, {
     liveType: LIVE_SHARE,
-    data: { eventName: SHARE_EVENT_NAMES.sharedRoom, activityId: LIVE_SHARE_ACTIVITY },
+    data: { eventName: SHARE_EVENTS.sharedRoom, activityId: LIVE_SHARE_ACTIVITY },
   })
   // The link is copied even if this fails; the coupon's refusal then mentions the missing share.
   await callSilently(() => import('#api/invite/share-callback.ts'), event)

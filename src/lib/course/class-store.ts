@@ -37,7 +37,7 @@ export function chooseClass(id: string): void {
 }
 
 /** A class of this account; undefined if it is closed to it, or no answer arrived. */
-export async function readClass(id: string): Promise<ClassDetail | undefined> {
+export async function fetchClass(id: string): Promise<ClassDetail | undefined> {
   return callSilently(() => import('#api/course/get-class.ts'), { id })
 }
 

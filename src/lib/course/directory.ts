@@ -4,7 +4,7 @@ import { callSilently } from '#lib/data/call.ts'
 type Lesson = Directory['lessons'][number]
 
 /** A person's progress in a course, or in all of them; none if no answer arrives. */
-export async function readDirectory(productId?: string): Promise<readonly Directory[]> {
+export async function fetchDirectory(productId?: string): Promise<readonly Directory[]> {
   const load = () => import('#api/course/search-directory.ts')
   return (await callSilently(load, { productId }))?.courses ?? []
 }

@@ -16,7 +16,7 @@ import { call } from '#lib/data/call.ts'
 import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { type Happening, shareEventOf } from './share-event.ts'
 import { shareOrigin } from './share-origin.ts'
-import { SHARE_EVENT_NAMES as NAMES } from './texts.ts'
+import { SHARE_EVENTS as NAMES } from './texts.ts'
 
 /** How long the page waits for a report before it continues without it. */
 const REPORT_PATIENCE_MS = 2000

@@ -1,5 +1,5 @@
 /** Names of what visitors from a shared link do, as the operators of shares read them. */
-export const SHARE_EVENT_NAMES = {
+export const SHARE_EVENTS = {
   registered: '注册',
   loggedIn: '登录',
   merged: '合并账号',

@@ -68,7 +68,7 @@ const $due = resource<DueOrder, string>({
     correctClock(serverTime)
     const [order] = orders
     if (!order) return undefined
-    if (order.state === 'closed') return loadClosed(order)
+    if (order.state === 'closed') return fetchClosed(order)
     const elsewhere = addressElsewhere(order)
     if (elsewhere) return leaveFor(elsewhere)
     if (isFirst) start()
@@ -134,7 +134,7 @@ function leaveFor(address: string): Promise<never> {
   return new Promise(() => {})
 }
 
-async function loadClosed(order: Order): Promise<ClosedOrder> {
+async function fetchClosed(order: Order): Promise<ClosedOrder> {
   const load = () => import('#api/order/detail/get-order.ts')
   const { orderId } = order
   const detail = await callSilently(load, { orderId })
@@ -162,7 +162,7 @@ function change(part: Partial<Choice>): void {
   $choice.set({ ...$choice.get(), ...part })
 }
 
-function openOrder(): Order | undefined {
+function unpaidOrder(): Order | undefined {
   const due = $due.ready()
   return due?.state === 'open' ? due.order : undefined
 }
@@ -170,12 +170,12 @@ function openOrder(): Order | undefined {
 /** Checks at once, after a person says that they have paid. */
 async function checkNow(): Promise<void> {
   await $due.refresh()
-  if (openOrder()) showToast(TEXTS.notPaidYet)
+  if (unpaidOrder()) showToast(TEXTS.notPaidYet)
 }
 
 /** Opens the payment and continues with the chosen method; repeated taps open only one payment. */
 async function pay(): Promise<void> {
-  const order = openOrder()
+  const order = unpaidOrder()
   const { way } = $choice.get()
   if (!order) return
   if (way === 'transfer') return location.assign(transferAddress(order.orderId))
@@ -234,7 +234,7 @@ async function confirmOwner(bridge: NonNullable<OpenPayment['bridge']>, orderId:
 
 /** Cancels the order; coupon and coins are returned by the time of the answer. */
 async function cancelHere(): Promise<void> {
-  const order = openOrder()
+  const order = unpaidOrder()
   if (!order) return
   change({ error: '' })
   const { cancelOrder } = await import('../order/cancel/cancel-order.ts')

@@ -49,7 +49,7 @@ export const $transfer = resource<Known, string>({
     const order = await call(() => import('#api/order/detail/get-order.ts'), { orderId }, QUIET)
     if (order.state === 'closed') return { state: 'closed', order, reason: PAY_TEXTS.closed }
     if (order.state === 'deposited' && wasUnpaid()) return leaveFor(depositResultAddress(orderId))
-    return order.dueFen === 0 ? loadClass(order) : { state: 'ready', order, transfer }
+    return order.dueFen === 0 ? fetchBookedClass(order) : { state: 'ready', order, transfer }
   },
   refreshMs: (shown) => {
     const isOver =
@@ -74,7 +74,7 @@ function wasUnpaid(): boolean {
 }
 
 /** This page shows a paid class; the page of payments shows all other orders. */
-async function loadClass(order: OrderDetail): Promise<BookedClass> {
+async function fetchBookedClass(order: OrderDetail): Promise<BookedClass> {
   const { orderId } = order
   const isPaid = verdictOf(order) === 'paid'
   const load = () => import('#api/order/offline/list-offline-orders.ts')

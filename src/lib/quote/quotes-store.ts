@@ -78,7 +78,7 @@ function connect(): void {
         address: () => `${QUOTE_STREAM}?symbols=${symbols}`,
         readers: { message: (data) => receive(quoteEvent.decode(data, 'data')) },
         onState,
-        instead: { ask: fetchQuotes, everyMs: POLL_MS },
+        instead: { poll: fetchQuotes, everyMs: POLL_MS },
       })
     : () => {}
 }

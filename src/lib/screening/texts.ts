@@ -8,7 +8,7 @@ type EnvironmentTexts = {
   }
 }
 
-const FAMILY_NAMES: Readonly<Record<ConditionFamily, string>> = {
+const FAMILY_TEXTS: Readonly<Record<ConditionFamily, string>> = {
   price: '行情',
   technical: '技术',
   pattern: '形态',
@@ -30,7 +30,7 @@ const ENVIRONMENT: EnvironmentTexts = {
 }
 
 export const SCREENING_TEXTS = {
-  families: FAMILY_NAMES,
+  families: FAMILY_TEXTS,
   environment: ENVIRONMENT,
   words: {
     label: '用一句话选股',

@@ -114,7 +114,7 @@ describe('a paid order of a campaign', () => {
     expect(await stock()).toBe(0)
     const open = await send(buyer, previewOrder, wish)
     const next = await newBuyer()
-    expect(open.openOrder?.orderId).not.toBe(first.orderId)
+    expect(open.unpaidOrder?.orderId).not.toBe(first.orderId)
     await clock.advance(31 * 60_000)
     const state = await send(gateway, getCampaignState, { campaign })
     expect(state.stockLeft).toBe(1)

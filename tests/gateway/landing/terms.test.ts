@@ -114,7 +114,7 @@ describe('the order form', () => {
     expect(quote).toMatchObject({
       couponId,
       totalFen: 18_900,
-      openOrder: { orderId: open.orderId },
+      unpaidOrder: { orderId: open.orderId },
     })
     const dearer = { ...EVERYDAY, couponId: 'none', agreements: [...AGREED] }
     expect(await callGateway(buyer, createOrder, dearer)).toMatchObject({

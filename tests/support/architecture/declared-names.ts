@@ -33,6 +33,42 @@ export function declaredNames({ path, text }: SourceFile): readonly DeclaredName
   return names
 }
 
+export type MemberName = Pick<DeclaredName, 'path' | 'line' | 'name'>
+
+/** Methods, and the properties of objects, classes and types that are functions; a private name loses its `#`. */
+export function memberNames({ path, text }: SourceFile): readonly MemberName[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  const names: MemberName[] = []
+  const visit = (node: ts.Node) => {
+    if (isFunctionMember(node) && (ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name)))
+      names.push({
+        path,
+        line: source.getLineAndCharacterOfPosition(node.name.getStart(source)).line + 1,
+        name: node.name.text.replace('#', ''),
+      })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+type Member =
+  | ts.MethodDeclaration
+  | ts.MethodSignature
+  | ts.PropertyAssignment
+  | ts.PropertyDeclaration
+  | ts.PropertySignature
+
+function isFunctionMember(node: ts.Node): node is Member {
+  if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) return true
+  if (ts.isPropertySignature(node))
+    return node.type !== undefined && ts.isFunctionTypeNode(node.type)
+  if (!ts.isPropertyAssignment(node) && !ts.isPropertyDeclaration(node)) return false
+  const value = node.initializer
+  return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))
+}
+
 type Named = ts.Declaration & { name: ts.Identifier }
 
 function isNamed(node: ts.Node): node is Named {

@@ -48,7 +48,7 @@ export function openAccountPage({ search = '', userAgent = 'Mozilla/5.0' }: Opti
   const document = Object.assign(new EventTarget(), { hidden: false })
   Object.defineProperty(document, 'cookie', {
     get: () => jar.text,
-    set: (text: string) => jar.take(text),
+    set: (text: string) => jar.write(text),
   })
   const globals = {
     document,
@@ -90,7 +90,7 @@ class CookieJar {
   get text(): string {
     return [...this.values].map(([name, value]) => `${name}=${value}`).join('; ')
   }
-  take(text: string): void {
+  write(text: string): void {
     const [pair = '', ...attributes] = text.split('; ')
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     if (attributes.includes('Max-Age=0')) this.values.delete(name)

@@ -67,7 +67,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
       const { mountPlayer } = await import('./mount-player.ts')
       this.player = await mountPlayer(part(this, 'stage'), source, {
         onShown: () => this.uncover(),
-        onStall: (isStalled) => this.tellStall(isStalled),
+        onStall: (isStalled) => this.showStall(isStalled),
         onFailure: () => this.offerRetry(''),
         onTime: (seconds, duration) => this.follow(seconds, duration),
       })
@@ -123,7 +123,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     return (this.isSoundOnly && soundOf(url)) || url
   }
 
-  private tellStall(isStalled: boolean): void {
+  private showStall(isStalled: boolean): void {
     if (isStalled) this.offerRetry(PLAYER_TEXTS.stalled)
     else if (part(this, 'note').textContent === PLAYER_TEXTS.stalled) {
       part(this, 'retry').hidden = true

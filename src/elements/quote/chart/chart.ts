@@ -101,7 +101,7 @@ export class Chart {
       const pen = penFor(ground, size, this.palette)
       if (pen && this.model) paintPanes(pen, this.model)
       if (this.model) this.summary.follow(this.model)
-      this.askForMore()
+      this.requestMore()
       this.host.dispatchEvent(new Event('drawn'))
     }
     this.pointAgain()
@@ -117,7 +117,7 @@ export class Chart {
     this.host.dispatchEvent(new CustomEvent('reading', { detail, bubbles: true }))
   }
 
-  private askForMore(): void {
+  private requestMore(): void {
     const before = this.view.wanted()
     if (before === null) return
     this.host.dispatchEvent(new CustomEvent('needmore', { detail: { before }, bubbles: true }))

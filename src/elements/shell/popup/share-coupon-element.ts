@@ -6,11 +6,11 @@ class ShareCouponElement extends HTMLElement {
     const button = part(this, 'claims')
     button.addEventListener('click', () => void this.claim(button))
     this.closest('dialog')?.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('[data-copies]')) void this.note()
+      if (target instanceof Element && target.closest('[data-copies]')) void this.reportShare()
     })
   }
 
-  private async note(): Promise<void> {
+  private async reportShare(): Promise<void> {
     const { reportLiveShare } = await import('#lib/coupon/share-coupon.ts')
     await reportLiveShare()
   }

@@ -70,12 +70,12 @@ function Fields({ order, choices, actions }: Props) {
   return (
     <StoreForm
       className={styles.form}
-      aria-busy={order.isReckoning}
+      aria-busy={order.isCalculating}
       form={choices}
       onEdit={actions.edit}
       onSubmit={actions.submit}
     >
-      <PlacedNotice order={quote.openOrder ?? placed} />
+      <PlacedNotice order={quote.unpaidOrder ?? placed} />
       <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
         {!isDeposit && <AddToCartIsland priceId={quote.priceId} />}
       </OfferCard>

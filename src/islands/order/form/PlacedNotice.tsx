@@ -14,7 +14,7 @@ export function PlacedNotice({ order }: Props) {
   const isOpen = order.dueFen > 0
   return (
     <p className={styles.notice} role="status">
-      <span>{isOpen ? TEXTS.openOrder(yuanText(order.dueFen)) : TEXTS.boughtBefore}</span>
+      <span>{isOpen ? TEXTS.unpaidOrder(yuanText(order.dueFen)) : TEXTS.boughtBefore}</span>
       <a
         className="kit-button"
         data-kind="text"

@@ -13,7 +13,7 @@ interface Props {
 
 /** The amount to pay, and the one button. */
 export function SubmitBar({ order, choices: { isSending, problem, problems } }: Props) {
-  const { quote, isDeposit, isReckoning, isStale } = order
+  const { quote, isDeposit, isCalculating, isStale } = order
   // The remark shows its problem itself.
   const { remark: _, ...others } = problems
   const found = Object.values(others).find(Boolean) ?? problem
@@ -28,7 +28,7 @@ export function SubmitBar({ order, choices: { isSending, problem, problems } }: 
       <p className={styles.error} role="alert" hidden={!error}>
         {error}
       </p>
-      <div className={styles.sum} data-stale={isReckoning || undefined}>
+      <div className={styles.sum} data-stale={isCalculating || undefined}>
         <p className={styles.due}>
           <span>{isDeposit ? TEXTS.dueDeposit : TEXTS.due}</span>
           <small>¥</small>
@@ -37,7 +37,7 @@ export function SubmitBar({ order, choices: { isSending, problem, problems } }: 
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <Button type="submit" isBusy={isSending} disabled={isReckoning}>
+      <Button type="submit" isBusy={isSending} disabled={isCalculating}>
         {isDeposit ? TEXTS.submitDeposit : TEXTS.submit}
       </Button>
     </div>

@@ -54,9 +54,9 @@ describe('a phone form', () => {
           finish = () => resolve(undefined)
         }),
     )
-    const { $form, noteMobile } = openForm(redeem)
+    const { $form, updateMobile } = openForm(redeem)
     $form.edit(READY)
-    noteMobile(READY.mobile)
+    updateMobile(READY.mobile)
     expect(readPhoneDraft()).toBe(READY.mobile)
     const taps = [$form.submit(), $form.submit(), $form.submit()]
     expect($form.get().isSending).toBe(true)
@@ -86,9 +86,9 @@ describe('a phone form', () => {
     [new ApiError('E100008', '操作过于频繁'), { problem: '操作过于频繁' }],
     [new NetworkError('x'), { problem: ACCOUNT_TEXTS.offline }],
   ] as const)('the refusal %s is shown at its place', async (error, shown) => {
-    const { $form, noteMobile } = openForm(() => Promise.reject(error))
+    const { $form, updateMobile } = openForm(() => Promise.reject(error))
     $form.edit(READY)
-    noteMobile(READY.mobile)
+    updateMobile(READY.mobile)
     await $form.submit()
     expect($form.get()).toMatchObject(shown)
     expect(readPhoneDraft()).toBe(READY.mobile)
@@ -104,10 +104,10 @@ describe('a phone form', () => {
 
   it('a form restores the countdown of a number after a reload, and of that number only', () => {
     sessionWait(`${READY.mobile} ${Date.now() + 41_000}`)
-    const { $code, noteMobile } = openForm(async () => undefined)
-    noteMobile(READY.mobile)
+    const { $code, updateMobile } = openForm(async () => undefined)
+    updateMobile(READY.mobile)
     expect($code.get().waitSeconds).toBeGreaterThan(39)
-    noteMobile('13900000000')
+    updateMobile('13900000000')
     expect($code.get()).toMatchObject({ waitSeconds: 0, isResend: false })
   })
 })

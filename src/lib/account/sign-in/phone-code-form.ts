@@ -99,7 +99,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     return true
   }
 
-  return { $form, $code, noteMobile: updateMobile, requestCode }
+  return { $form, $code, updateMobile, requestCode }
 }
 
 function mobileProblem(mobile: string): string | undefined {

@@ -23,7 +23,7 @@ export function playbackReports(): PlaybackReports {
     if (!shown || shown.seconds === reportedAt) return
     reportedAt = shown.seconds
     const own = spans
-    const played = own.take()
+    const played = own.drain()
     void reportPlayback({ ...shown, played }).then((isReported) => {
       if (!isReported) own.putBack(played)
     })

@@ -8,8 +8,8 @@ export interface PlayedSpans {
   /** The player's clock, whenever it moves. A jump is not played. */
   follow(seconds: number): void
   /** The parts played until now, in whole seconds; the next ones begin here. */
-  take(): PlayedSpan[]
-  /** Parts that were taken and could not be reported. */
+  drain(): PlayedSpan[]
+  /** Parts that were drained and could not be reported. */
   putBack(spans: readonly PlayedSpan[]): void
 }
 
@@ -30,13 +30,13 @@ export function playedSpans(): PlayedSpans {
       from ??= seconds
       at = seconds
     },
-    take() {
+    drain() {
       const isPlaying = from !== undefined
       close()
       if (isPlaying) from = Math.floor(at)
-      const taken = spans.slice(-SPANS_MAX)
+      const drained = spans.slice(-SPANS_MAX)
       spans = []
-      return taken
+      return drained
     },
     putBack(given) {
       spans = [...given, ...spans]

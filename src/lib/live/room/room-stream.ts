@@ -33,7 +33,7 @@ export function followRoom(roomId: string, listener: StreamListener): () => void
     },
     onLost: () => void listener.catchUp(),
     onState: (state) => listener.state(stateOf(state)),
-    instead: { ask: listener.catchUp, everyMs: POLL_MS },
+    instead: { poll: listener.catchUp, everyMs: POLL_MS },
     silenceMaxMs: SILENCE_MAX_MS,
     isReadHidden: true,
   })

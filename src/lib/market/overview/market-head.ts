@@ -10,7 +10,7 @@ let head: Promise<{ overview: Overview; risers: RankPage }> | undefined
 let startedAt = 0
 
 /** The overview from the first read of the page. */
-export async function readMarketHead(): Promise<Overview> {
+export async function fetchMarketHead(): Promise<Overview> {
   startedAt = performance.now()
   head = readPublic(getMarketHead, {})
   return (await head).overview

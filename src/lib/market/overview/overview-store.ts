@@ -5,7 +5,7 @@ import { type ResourceStore, resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { marketWaitMs } from '../follow-market.ts'
 import type { MarketStatus } from '../refresh-wait.ts'
-import { readMarketHead } from './market-head.ts'
+import { fetchMarketHead } from './market-head.ts'
 
 export type OverviewState =
   | { state: 'loading' | 'failed' | 'empty' }
@@ -18,7 +18,7 @@ let everyMs: number | undefined
 const $answer: ResourceStore<Overview> = resource<Overview>({
   access: 'public',
   async load(_, isFirst) {
-    const overview = await (isFirst ? readMarketHead() : readPublic(getOverview, {}))
+    const overview = await (isFirst ? fetchMarketHead() : readPublic(getOverview, {}))
     receiveQuotes(overview.indices.map(({ quote }) => quote))
     return overview
   },

@@ -147,7 +147,7 @@ function startFilling(): () => boolean {
  */
 async function fetchPage(page: number, isCurrent: () => boolean): Promise<RankPage | undefined> {
   try {
-    const answer = await loadRankPage($rankChoice.get(), page)
+    const answer = await fetchRankPage($rankChoice.get(), page)
     if (!isCurrent()) return undefined
     receiveQuotes(answer.stocks.map(({ quote }) => quote))
     return answer
@@ -194,7 +194,7 @@ function countMiss(): void {
 }
 
 /** A page of the rank: over the market, or over the sector of the page. */
-async function loadRankPage({ rank, board }: RankChoice, page: number): Promise<RankPage> {
+async function fetchRankPage({ rank, board }: RankChoice, page: number): Promise<RankPage> {
   const offset = page * RANK_PAGE
   const code = sectorCode()
   if (!code) {

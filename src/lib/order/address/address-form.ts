@@ -7,7 +7,7 @@ import { resource } from '#lib/data/resource.ts'
 import { forgetSealedDraft, readSealedDraft, saveSealedDraft } from '#lib/data/sealed-draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-texts.ts'
-import { codesOf, loadRegions, type Regions, regionNameOf } from './regions.ts'
+import { codesOf, fetchRegions, type Regions, regionNameOf } from './regions.ts'
 
 /** Typed values; the region as codes of province, city and county. */
 export interface AddressValues {
@@ -39,7 +39,7 @@ export const $regions = resource<Regions, boolean>({
   access: 'public',
   key: $isOpen,
   async load() {
-    const regions = await loadRegions()
+    const regions = await fetchRegions()
     const edited = $edited.get()
     // The codes of an address are known once the regions are loaded.
     if (edited && edited !== 'new') $address.begin({ codes: codesOf(regions, edited.region) })

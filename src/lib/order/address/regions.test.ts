@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { codesOf, loadRegions, regionNameOf } from './regions.ts'
+import { codesOf, fetchRegions, regionNameOf } from './regions.ts'
 
 test('every province has cities and every city counties, of its own', async () => {
-  const regions = await loadRegions()
+  const regions = await fetchRegions()
   expect(regions.provinces.length).toBeGreaterThanOrEqual(31)
   for (const { code } of regions.provinces) {
     const cities = regions.citiesOf(code)
@@ -13,7 +13,7 @@ test('every province has cities and every city counties, of its own', async () =
 })
 
 test('names and codes of a place lead to each other', async () => {
-  const regions = await loadRegions()
+  const regions = await fetchRegions()
   const codes = codesOf(regions, '北京市 北京市 海淀区')
   expect(codes).toEqual(['110000', '110100', '110108'])
   expect(regionNameOf(regions, codes)).toBe('北京市 北京市 海淀区')

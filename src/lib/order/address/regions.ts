@@ -13,7 +13,7 @@ export interface Region {
 /** Separator of the three names of a place. */
 const BETWEEN = ' '
 
-export async function loadRegions(): Promise<Regions> {
+export async function fetchRegions(): Promise<Regions> {
   const { areaList } = await import('@vant/area-data')
   const { province_list, city_list, county_list } = areaList
   return {

@@ -111,10 +111,10 @@ test('the choices of one person are never calculated for another', async () => {
 test('choices that change a price are calculated again, with the former totals on the page', async () => {
   await openForm()
   editChoices({ remark: '晚上联系' })
-  expect($orderForm.get()).toMatchObject({ isReckoning: false })
+  expect($orderForm.get()).toMatchObject({ isCalculating: false })
   editChoices({ useCoin: true })
-  expect($orderForm.get()).toMatchObject({ state: 'ready', isReckoning: true, quote: TOTALS })
-  await waitFor(() => expect($orderForm.get()).toMatchObject({ isReckoning: false }))
+  expect($orderForm.get()).toMatchObject({ state: 'ready', isCalculating: true, quote: TOTALS })
+  await waitFor(() => expect($orderForm.get()).toMatchObject({ isCalculating: false }))
   expect(previews()).toHaveLength(2)
 })
 

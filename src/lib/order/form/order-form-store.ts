@@ -35,7 +35,7 @@ export interface ReadyForm {
   isGuest: boolean
   isDeposit: boolean
   /** A newer total is being calculated. */
-  isReckoning: boolean
+  isCalculating: boolean
   /** The totals do not belong to the newest choices: they could not be calculated. */
   isStale: boolean
   suitability: SuitabilityStatus | undefined
@@ -64,7 +64,7 @@ export const $choices: FormStore<OrderChoices> = form<OrderChoices, Order>({
   texts: { offline: TEXTS.offline },
 })
 
-const { $totals, $isReckoning, recalculate } = orderTotals($choices)
+const { $totals, $isCalculating, recalculate } = orderTotals($choices)
 
 const $placedId = computed($choices, ({ values }) => values.placedOrderId || undefined)
 
@@ -101,8 +101,8 @@ export type SuitabilityStatus = NonNullable<ReturnType<typeof $suitability.ready
 /** The order form of the offer in the address. */
 export const $orderForm = computed(
   // First the choices, through `$placed`: they are restored before their totals are loaded.
-  [$placed, $totals, $isReckoning, $suitability, $session, $firstOffer],
-  (placed, totals, isReckoning, suitability, session, firstOffer): OrderForm => {
+  [$placed, $totals, $isCalculating, $suitability, $session, $firstOffer],
+  (placed, totals, isCalculating, suitability, session, firstOffer): OrderForm => {
     if (totals.state === 'missing') return formWithoutPrice(firstOffer)
     if (totals.state === 'loading' || totals.state === 'guest') return LOADING_ORDER_FORM
     if (totals.state === 'failed') return { state: 'failed' }
@@ -113,8 +113,8 @@ export const $orderForm = computed(
       quote: value.quote,
       isDeposit: value.isDeposit,
       isGuest: session === undefined,
-      isReckoning,
-      isStale: misses > 0 && !isReckoning,
+      isCalculating,
+      isStale: misses > 0 && !isCalculating,
       suitability: suitability.state === 'ready' ? suitability.value : undefined,
       placed: placed.state === 'ready' ? placed.value : undefined,
     }
@@ -188,7 +188,7 @@ export function logIn(): void {
 export async function submitOrder(): Promise<void> {
   const shown = $orderForm.get()
   const { values, isSending } = $choices.get()
-  if (shown.state !== 'ready' || shown.isReckoning || isSending) return
+  if (shown.state !== 'ready' || shown.isCalculating || isSending) return
   const hasAgreed = missingAgreements(values).length === 0
   if (hasAgreed && shown.isGuest) return logIn()
   if (hasAgreed && shown.suitability && shown.suitability.step !== 'suitable')

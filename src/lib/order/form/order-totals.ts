@@ -55,7 +55,7 @@ export function orderTotals($choices: FormStore<OrderChoices>) {
     $running.set($running.get() - 1)
   }
 
-  return { $totals, recalculate, $isReckoning: computed($running, (running) => running > 0) }
+  return { $totals, recalculate, $isCalculating: computed($running, (running) => running > 0) }
 }
 
 /** Refusals that mean nobody can buy this at the moment. */

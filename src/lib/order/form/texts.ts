@@ -68,7 +68,7 @@ export const ORDER_FORM_TEXTS = {
   submitDeposit: '支付定金',
   offline: '网络不稳定，订单没有提交，已为您保留所填内容，请重试',
   stale: '金额没有更新成功，请重试',
-  openOrder: (fen: string) => `您有一笔相同商品的待支付订单，应付 ${fen}`,
+  unpaidOrder: (fen: string) => `您有一笔相同商品的待支付订单，应付 ${fen}`,
   openOrderGo: '继续支付',
   boughtBefore: '您已购买过该商品，再次提交将生成新的订单，服务期顺延',
   boughtGo: '查看订单',

@@ -29,7 +29,7 @@ export type ChartSource =
     }
 
 /** Fetches the data of a chart. */
-export async function readChart(
+export async function fetchChart(
   symbol: StockSymbol,
   { view, adjustment }: Pick<ChartChoice, 'view' | 'adjustment'>,
   count: number,

@@ -6,7 +6,7 @@ import { LOADING, type Resource, resource } from '#lib/data/resource.ts'
 import { refreshAtSession, whileMoving } from '../stock/follow-stock.ts'
 import { $stock, $symbol } from '../stock/stock-store.ts'
 import { type ChartChoice, readChartChoice, saveChartChoice, USUAL_CHOICE } from './chart-choice.ts'
-import { type ChartSource, readChart } from './chart-reader.ts'
+import { type ChartSource, fetchChart } from './chart-reader.ts'
 import { withBarOf } from './live-candles.ts'
 import { withQuote } from './live-minutes.ts'
 
@@ -31,7 +31,7 @@ const $request = computed(
 const $answered = resource<ChartSource, string>({
   access: 'public',
   key: $request,
-  load: () => readChart($symbol.get() ?? '', $chartChoice.get(), count),
+  load: () => fetchChart($symbol.get() ?? '', $chartChoice.get(), count),
   ...whileMoving(REFRESH_MS),
 })
 

@@ -6,7 +6,7 @@ import type { QuotedCandle } from '#api/quote/get-candles.ts'
 import { withBarOf } from '../chart-panel/live-candles.ts'
 import { quoteOf, watchQuotes } from '../quotes-store.ts'
 import { closesAt } from './compare.ts'
-import { barKey, drawnCandles, readProCandles } from './pro-candles.ts'
+import { barKey, drawnCandles, fetchProCandles } from './pro-candles.ts'
 import { requestedPeriod } from './pro-choice.ts'
 import { $proBars, $proChoice } from './pro-store.ts'
 
@@ -86,7 +86,7 @@ async function load(wanted: string): Promise<void> {
   const own = bars.state === 'ready' ? bars.value.count : 1
   $compared.set({ ...other, state: 'loading', closes: $compared.get()?.closes ?? [] })
   try {
-    const { candles } = await readProCandles({ symbol, period, adjustment, count: own })
+    const { candles } = await fetchProCandles({ symbol, period, adjustment, count: own })
     if (requested !== wanted || other?.symbol !== symbol) return
     quoted = candles
     answered = wanted

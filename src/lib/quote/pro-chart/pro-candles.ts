@@ -22,7 +22,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Reads candles of a period the gateway has, one request after the other: the page's own chart and a comparison read the
  * same address, and a newer read cancels the one before.
  */
-export function readProCandles({ symbol, period, adjustment, count }: BarRequest) {
+export function fetchProCandles({ symbol, period, adjustment, count }: BarRequest) {
   const request = { symbol, period: requestedPeriod(period), adjustment, count }
   const read = last.then(async () => {
     for (let left = ATTEMPTS; ; left--) {

@@ -7,7 +7,7 @@ import { LOADING, type Resource, resource } from '#lib/data/resource.ts'
 import { withBarOf } from '../chart-panel/live-candles.ts'
 import { refreshAtSession, whileMoving } from '../stock/follow-stock.ts'
 import { $stock, $symbol } from '../stock/stock-store.ts'
-import { drawnCandles, readProCandles } from './pro-candles.ts'
+import { drawnCandles, fetchProCandles } from './pro-candles.ts'
 import { type ProChoice, readProChoice, requestedPeriod, saveProChoice } from './pro-choice.ts'
 
 /** The bars of the professional chart. */
@@ -48,7 +48,7 @@ const $answered = resource<Answered, string>({
     if (!symbol) return undefined
     const wanted = count
     const request = { ...$proChoice.get(), symbol, count: wanted }
-    const { candles, isUnadjusted = false, label } = await readProCandles(request)
+    const { candles, isUnadjusted = false, label } = await fetchProCandles(request)
     const hasMore = candles.length >= wanted && wanted < CANDLES_MAX
     return { key, quoted: candles, count: wanted, hasMore, isUnadjusted, label }
   },

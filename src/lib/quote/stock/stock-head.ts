@@ -10,7 +10,7 @@ const FRESH_MS = 5000
 let minutes: { symbol: StockSymbol; readAt: number; intraday: IntradayDays } | undefined
 
 /** The quote of a security, from the first read of its page; none for an unknown symbol. */
-export async function readStockHead(symbol: StockSymbol): Promise<readonly Quote[]> {
+export async function fetchStockHead(symbol: StockSymbol): Promise<readonly Quote[]> {
   const { quotes, intraday } = await readPublic(getStockHead, { symbol })
   minutes = { symbol, readAt: performance.now(), intraday }
   return quotes

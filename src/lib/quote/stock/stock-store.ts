@@ -3,7 +3,7 @@ import type { Quote } from '#api/quote/quote.ts'
 import { resource } from '#lib/data/resource.ts'
 import { quoteOf, receiveQuotes, watchQuotes } from '../quotes-store.ts'
 import { quoteAddress, type Subject, subjectOf } from '../subject.ts'
-import { readStockHead } from './stock-head.ts'
+import { fetchStockHead } from './stock-head.ts'
 
 /** The security of the page, by its address. */
 export type Stock =
@@ -24,7 +24,7 @@ const $listed = resource<readonly Quote[], Subject>({
   access: 'public',
   key: $subject,
   async load({ symbol }) {
-    const quotes = await readStockHead(symbol)
+    const quotes = await fetchStockHead(symbol)
     receiveQuotes(quotes)
     return quotes
   },

@@ -47,15 +47,15 @@ type Terms = Partial<Parameters<typeof followEvents>[0]>
 function start(terms: Terms = {}) {
   const read: unknown[] = []
   const states: StreamState[] = []
-  const ask = vi.fn(async () => {})
+  const poll = vi.fn(async () => {})
   const stop = followEvents({
     address: () => '/stream/test?room=1',
     readers: { message: (data) => void read.push(data) },
     onState: (state) => states.push(state),
-    instead: { ask, everyMs: 3000 },
+    instead: { poll, everyMs: 3000 },
     ...terms,
   })
-  return { read, states, ask, stop }
+  return { read, states, poll, stop }
 }
 
 const newest = () => opened.at(-1) ?? new Connection('')
@@ -100,19 +100,19 @@ describe('a followed stream', () => {
   })
 
   test('the page asks instead from the second failure on, and no longer once events come', async () => {
-    const { ask, states, stop } = start()
+    const { poll, states, stop } = start()
     newest().onerror()
     await settle(1000)
-    expect(ask).toHaveBeenCalledTimes(0)
+    expect(poll).toHaveBeenCalledTimes(0)
     newest().onerror()
     await settle()
     expect(states.at(-1)).toBe('failing')
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(poll).toHaveBeenCalledTimes(1)
     await settle(6500)
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(poll).toHaveBeenCalledTimes(3)
     newest().onopen()
     await settle(60_000)
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(poll).toHaveBeenCalledTimes(3)
     stop()
   })
 
@@ -185,14 +185,14 @@ describe('a followed stream', () => {
   })
 
   test('a stream that is silent for too long is opened again while the page asks', async () => {
-    const { ask, stop } = start({ silenceMaxMs: 25_000 })
+    const { poll, stop } = start({ silenceMaxMs: 25_000 })
     newest().onopen()
     await settle(20_000)
     newest().send('1')
     await settle(20_000)
     expect(opened).toHaveLength(1)
     await settle(5500)
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(poll).toHaveBeenCalledTimes(1)
     await settle(2000)
     expect(opened).toHaveLength(2)
     stop()
@@ -209,12 +209,12 @@ describe('a followed stream', () => {
   })
 
   test('nothing is opened after the stop', async () => {
-    const { ask, stop } = start()
+    const { poll, stop } = start()
     newest().onerror()
     stop()
     hide(true)
     hide(false)
     await settle(60_000)
-    expect([opened.length, ask.mock.calls.length]).toEqual([1, 0])
+    expect([opened.length, poll.mock.calls.length]).toEqual([1, 0])
   })
 })

@@ -15,7 +15,7 @@ interface StreamTerms {
   onLost?(): void
   onState?(state: StreamState): void
   /** Polls every `everyMs` for the data a failing stream does not deliver. */
-  instead: { ask(): Promise<void>; everyMs: number }
+  instead: { poll(): Promise<void>; everyMs: number }
   /** A stream that is silent for longer is dead; by default, any silence is allowed. */
   silenceMaxMs?: number
   /** Whether events are read while the tab is hidden. */
@@ -41,13 +41,13 @@ export function followEvents(terms: StreamTerms): () => void {
   let failures = 0
   let isStopped = false
 
-  const asking = poll(instead.ask, () => (state === 'failing' ? instead.everyMs : undefined))
+  const polling = poll(instead.poll, () => (state === 'failing' ? instead.everyMs : undefined))
   const enter = (next: StreamState) => {
     if (next === state) return
     state = next
     onState(next)
-    if (next === 'failing') asking.request()
-    else asking.plan()
+    if (next === 'failing') polling.request()
+    else polling.plan()
   }
   const isResting = () => !navigator.onLine || (document.hidden && !isReadHidden)
 
@@ -125,7 +125,7 @@ export function followEvents(terms: StreamTerms): () => void {
 
   return () => {
     isStopped = true
-    asking.stop()
+    polling.stop()
     disconnect()
     document.removeEventListener('visibilitychange', follow)
     for (const name of ['online', 'offline', 'pageshow']) removeEventListener(name, follow)
