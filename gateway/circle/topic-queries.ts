@@ -1,11 +1,17 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Topic } from '#api/circle/post.ts'
-import type { Db } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 import { hasService } from '../live/room/owners-only.ts'
 
-/** Whether a person may read and write in a topic of the surrounding query. */
+/** Whether a person may write in a topic of the surrounding query, and read what is written from now on. */
 export const isMember = (userId: string | undefined, now: Date) =>
   sql<SqlBool>`(circle_topics.product_id is null or ${hasService('circle_topics.product_id', userId ?? '', now)})`
+
+/** Whether a person may read a post of the surrounding query: an ended service keeps what was written until its end. */
+export const isPostReadable = (userId: string | undefined, now: Date) =>
+  sql<SqlBool>`(circle_topics.product_id is null or circle_posts.created_at <= (
+    select max(least(s.ends_at, ${now})) from services s where s.user_id = ${userId ?? ''}
+      and s.product_id = circle_topics.product_id and s.starts_at <= ${now}))`
 
 /** Every topic with its counts, in the operators' order. */
 export async function topicsFor(
@@ -67,4 +73,60 @@ export async function setTopicFollowed(
       .where('topic_id', '=', topicId)
       .where('user_id', '=', userId)
       .execute()
+}
+
+function topics(db: Db) {
+  return db
+    .selectFrom('circle_topics')
+    .leftJoin('products', 'products.product_id', 'circle_topics.product_id')
+    .selectAll('circle_topics')
+    .select([
+      'products.name as product_name',
+      sql<number>`(select count(*) from circle_posts p
+        where p.topic_id = circle_topics.topic_id)`.as('posts'),
+    ])
+}
+
+export type TopicRow = Awaited<ReturnType<ReturnType<typeof topics>['executeTakeFirstOrThrow']>>
+
+/** Every topic for an operator, in their order. */
+export async function topicRows(db: Db, limit: number): Promise<readonly TopicRow[]> {
+  return topics(db)
+    .orderBy('circle_topics.position')
+    .orderBy('circle_topics.topic_id')
+    .limit(limit)
+    .execute()
+}
+
+export async function topicById(db: Db, topicId: string): Promise<TopicRow | undefined> {
+  return topics(db).where('circle_topics.topic_id', '=', topicId).executeTakeFirst()
+}
+
+/** Products whose buyers have a service, and may have a topic of their own. */
+export async function topicProducts(db: Db) {
+  return db
+    .selectFrom('products')
+    .select(['product_id', 'name'])
+    .where('product_type', 'in', ['service', 'strategy', 'vip'])
+    .orderBy('product_id')
+    .execute()
+}
+
+type TopicValues = Omit<Insertable<Database['circle_topics']>, 'topic_id'>
+
+/** Adds a topic; false if its id is taken. */
+export async function insertTopic(
+  db: Db,
+  row: TopicValues & { topic_id: string },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('circle_topics')
+    .values(row)
+    .onConflict((conflict) => conflict.column('topic_id').doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows) === 1
+}
+
+export async function updateTopic(db: Db, topicId: string, values: TopicValues): Promise<void> {
+  await db.updateTable('circle_topics').set(values).where('topic_id', '=', topicId).execute()
 }

@@ -4,7 +4,7 @@ import type { Post, PostSort, PostState } from '#api/circle/post.ts'
 import type { Vote } from '#api/live/chat/vote-message.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { isMember } from '../topic-queries.ts'
+import { isPostReadable } from '../topic-queries.ts'
 
 const HOT_DAYS = 30
 const UNKNOWN = '已注销用户'
@@ -25,7 +25,7 @@ function posts(db: Db, { userId, now }: Reader) {
       'circle_topics.product_id',
       'users.id as user_number',
       'users.nickname as user_nickname',
-      isMember(userId, now).as('is_member'),
+      isPostReadable(userId, now).as('is_readable'),
       sql<Vote | null>`(select vote from circle_votes v
         where v.post_number = circle_posts.id and v.user_id = ${userId ?? ''})`.as('vote'),
       sql<string[]>`array(select picture_id from circle_pictures i
@@ -100,7 +100,7 @@ export async function postFor(
 
 export function postAnswer(row: PostRow, userId: string | undefined): Post {
   const isOwn = row.user_id !== null && row.user_id === userId
-  const isHidden = !row.is_member && !isOwn
+  const isHidden = !row.is_readable && !isOwn
   return {
     postId: row.post_id,
     seq: Number(row.id),
@@ -169,7 +169,7 @@ export async function votePost(
   // Votes on one post are counted one after the other, so that its sums match its votes.
   const { rows } = await sql`select 1 from circle_posts
     join circle_topics on circle_topics.topic_id = circle_posts.topic_id
-    where id = ${seq} and state = 'shown' and ${isMember(userId, now)} for update of circle_posts`.execute(
+    where id = ${seq} and state = 'shown' and ${isPostReadable(userId, now)} for update of circle_posts`.execute(
     db,
   )
   if (rows.length === 0) return undefined

@@ -8,7 +8,7 @@ export default handle(
   reportPost,
   async ({ postId, reason }, { db, userId, now }) => {
     const row = await postFor(db, postId, { userId, now })
-    if (row?.state !== 'shown' || !row.is_member) return notFound()
+    if (row?.state !== 'shown' || !row.is_readable) return notFound()
     if (row.user_id === userId) return refuse('OWN_PAGE')
     await reportOnce(db, { postId, userId, reason }, { hideFrom: REPORTS_TO_HIDE, now })
     return {}

@@ -84,6 +84,64 @@ test('nothing of a paid topic reaches anybody who has not bought it', async ({
   expect(topics.find(({ topicId }) => topicId === PAID)).toMatchObject({ isMember: true })
 })
 
+test('an ended member keeps what was written until the end, and reads and writes nothing later', async ({
+  gateway,
+  newUser,
+}) => {
+  const newMember = async () => {
+    const member = await newUser()
+    await assess(member)
+    const wish = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+    const { contractId = '' } = await paidOrder(member, wish)
+    await signOrder(member, contractId)
+    return member
+  }
+  const [ended, other] = [await newMember(), await newMember()]
+  const before = await write(other, '结束之前的讨论', PAID)
+  const now = gateway.services.clock.now().getTime()
+  await gateway.services.db
+    .updateTable('services')
+    .set({ starts_at: new Date(now - 60_000), ends_at: new Date(before.createdAt + 1) })
+    .where('user_id', '=', ended.userId)
+    .execute()
+  await write(other, '结束之后的讨论', PAID)
+  const { posts } = await send(ended, listPosts, { topicId: PAID })
+  expect(posts.slice(0, 2).map(({ text, isHidden }) => [text, isHidden])).toEqual([
+    ['', true],
+    ['结束之前的讨论', false],
+  ])
+  const late = { topicId: PAID, text: '我还想说一句', pictureIds: [] }
+  expect(await callGateway(ended, addPost, late)).toMatchObject({ code: 'E440002' })
+})
+
+test('an operator makes, orders and renames topics, and no written post changes its readers', async ({
+  operator,
+  user,
+  visitor,
+}) => {
+  const fields = { name: '新手上路', summary: '第一次开户的人问什么。', position: '0' }
+  const topic = { action: 'create', topicId: 'xinshou', audience: 'everybody', ...fields }
+  expect((await operator.post('/ops/topics', { ...topic, topicId: '新手' })).status).toBe(422)
+  expect((await operator.post('/ops/topics', { ...topic, audience: 'nothing' })).status).toBe(422)
+  expect((await operator.post('/ops/topics', topic)).status).toBe(303)
+  expect((await operator.post('/ops/topics', topic)).status).toBe(422)
+  const namesOf = async () =>
+    (await send(visitor, listTopics, {})).topics.map(({ name, productId }) => [name, productId])
+  expect((await namesOf()).slice(0, 2)).toContainEqual(['新手上路', undefined])
+  const path = '/ops/topics/xinshou'
+  const save = { action: 'save', ...fields, name: '成员答疑', audience: 'wealth-column' }
+  expect((await operator.post(path, save)).status).toBe(303)
+  expect(await namesOf()).toContainEqual(['成员答疑', 'wealth-column'])
+  expect((await operator.post(path, { ...save, audience: 'everybody' })).status).toBe(303)
+  await write(user, '第一帖', 'xinshou')
+  const moved = await operator.post(path, save)
+  expect([moved.status, await moved.text()]).toEqual([
+    422,
+    expect.stringContaining('话题里已有帖子'),
+  ])
+  expect(await operator.text('/ops/first-run')).toContain('圈子话题')
+})
+
 test('a post with a picture waits for a reviewer, who shows it or gives the reason', async ({
   gateway,
   operator,
