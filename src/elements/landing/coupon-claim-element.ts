@@ -1,10 +1,9 @@
 import type { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
+import { act } from '#elements/shell/act.ts'
 import { writePart } from '#elements/shell/parts.ts'
-import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { COUPON_CLAIM } from '#lib/landing/texts.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 
 const CLAIM_HASH = /^#claim-([A-Za-z0-9-]+)$/
@@ -34,19 +33,16 @@ class CouponClaimElement extends HTMLElement {
 
   async #claim(button: HTMLButtonElement): Promise<void> {
     const redeemCode = button.dataset.claim ?? ''
-    if (button.getAttribute('aria-busy') === 'true') return
-    if (!(await whenSessionKnown())) return location.assign(loginAddress(addressOf(redeemCode)))
-    button.setAttribute('aria-busy', 'true')
-    try {
-      await call(() => import('#api/coupon/redeem-coupon.ts'), { redeemCode })
-      this.#settle(button, COUPON_CLAIM.done)
-    } catch (error) {
-      const sentence = error instanceof ApiError ? error.message : COUPON_CLAIM.offline
-      if (isRefusal<typeof redeemCoupon>(error, 'COUPON_TAKEN')) this.#settle(button, sentence)
-      else this.#say(sentence)
-    } finally {
-      button.removeAttribute('aria-busy')
-    }
+    const claimed = await act(button, {
+      send: () => call(() => import('#api/coupon/redeem-coupon.ts'), { redeemCode }),
+      offline: COUPON_CLAIM.offline,
+      say: (sentence, error) => {
+        if (isRefusal<typeof redeemCoupon>(error, 'COUPON_TAKEN')) this.#settle(button, sentence)
+        else this.#say(sentence)
+      },
+      login: () => addressOf(redeemCode),
+    })
+    if (claimed) this.#settle(button, COUPON_CLAIM.done)
   }
 
   #settle(button: HTMLButtonElement, sentence: string): void {
