@@ -1,73 +1,81 @@
 import type { Played } from '#api/games/draw/draw-state.ts'
-import { findPart, marked, part, writePart } from '#elements/shell/parts.ts'
+import { act } from '#elements/shell/act.ts'
+import { findPart, marked, part, setText, writePart } from '#elements/shell/parts.ts'
 import { openPopup } from '#elements/shell/popup/popup.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
-import { silently } from '#lib/data/attempt.ts'
-import { drawState, playDraw } from '#lib/games/draw-calls.ts'
+import { createDraw, type DrawState, playDraw } from '#lib/games/draws.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
 import { showPrizes, showWins } from './prize-list.ts'
 import { runLight, spinReels, turnWheel } from './reveal.ts'
 import { showUnloaded } from './show-unloaded.ts'
-
-type State = Awaited<ReturnType<typeof drawState>>
 
 const REVEALS = { wheel: turnWheel, grid: runLight, slot: spinReels } as const
 
 /** `<x-game>` of a game with draws; loaded with the first tap on it, or at once for people who are logged in. */
 class GameElement extends HTMLElement {
-  #isPlaying = false
+  readonly #game = this.dataset.game ?? ''
+  readonly #isWord = this.dataset.kind === 'word'
+  readonly #$draw = createDraw(this.#game)
+  #chances = ''
+  #stop = () => {}
+  #closeList = () => {}
 
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button')
       if (button?.dataset.list) void this.#showList(button)
-      if (button && this.dataset.kind === 'word') void this.#actOnWord(button)
+      if (button && this.#isWord) void this.#actOnWord(button)
       if (button?.hasAttribute('data-play') || button?.dataset.pick) void this.#play(button)
     })
-    void this.#begin()
+    if (this.#isWord && location.search.includes('gift=')) void this.#hasUser()
+    let shown: DrawState | undefined
+    this.#stop = this.#$draw.subscribe((draw) => {
+      if (draw.state === 'failed' || draw.state === 'missing') return showUnloaded(this)
+      if (draw.state !== 'ready' || draw.value === shown) return
+      const isFirst = !shown
+      shown = draw.value
+      this.#show(draw.value)
+      if (isFirst) void this.#begin()
+    })
   }
 
-  get #game(): string {
-    return this.dataset.game ?? ''
+  disconnectedCallback(): void {
+    this.#stop()
+    this.#closeList()
   }
 
+  /** What the address asks for, once the game is known. */
   async #begin(): Promise<void> {
-    const isWord = this.dataset.kind === 'word'
-    if (isWord && location.search.includes('gift=') && !(await this.#hasUser())) return
-    if (!(await whenSessionKnown())) return
-    if (isWord) await (await import('./word-actions.ts')).acceptGift(this)
-    const state = await silently(drawState(this.#game))
-    if (!state) return showUnloaded(this)
-    this.#show(state)
+    if (this.#isWord) {
+      const { acceptGift } = await import('./word-actions.ts')
+      if (await acceptGift(this)) void this.#$draw.refresh()
+    }
     if (location.hash === '#prizes') marked(this, 'list', 'prizes')[0]?.click()
   }
 
-  #show({ phase, chancesLeft = 0, stock, opened, sources, characters }: State): void {
+  #show({ phase, chancesLeft = 0, stock, opened, sources, characters }: DrawState): void {
     if (phase === 'open') this.#showChances(chancesLeft)
-    else writePart(this, 'chances', GAME_TEXTS.phases[phase])
+    else this.#sayChances(GAME_TEXTS.phases[phase])
     for (const { prizeId, left } of stock)
-      for (const place of marked(document, 'stock', prizeId))
-        place.textContent = GAME_TEXTS.stock(left)
+      for (const place of marked(document, 'stock', prizeId)) setText(place, GAME_TEXTS.stock(left))
     for (const { from, isDone } of sources)
       for (const place of marked(document, 'source', from))
         place.toggleAttribute('data-done', isDone === 1)
-    for (const pick of opened)
-      for (const button of marked(this, 'pick', `${pick}`)) button.setAttribute('data-open', '')
+    for (const button of marked(this, 'pick'))
+      button.toggleAttribute('data-open', opened.includes(Number(button.dataset.pick)))
     void this.#showCharacters(characters)
   }
 
-  async #actOnWord({ dataset }: HTMLElement): Promise<void> {
-    const isAction = dataset.send !== undefined || dataset.exchange !== undefined
-    if (!isAction || !(await this.#hasUser())) return
+  async #actOnWord(button: HTMLElement): Promise<void> {
+    const { dataset } = button
+    if (dataset.send === undefined && dataset.exchange === undefined) return
     const { exchangeAll, sendSpare } = await import('./word-actions.ts')
-    await (dataset.send ? sendSpare(this, dataset.send) : exchangeAll(this))
-    const { characters } = await drawState(this.#game)
-    await this.#showCharacters(characters)
+    await (dataset.send ? sendSpare : exchangeAll)(this, button)
+    await this.#$draw.refresh()
   }
 
-  async #showCharacters(characters: State['characters']): Promise<void> {
+  async #showCharacters(characters: DrawState['characters']): Promise<void> {
     if (characters.length === 0) return
     for (const { character, count } of characters) this.#showCharacter(character, count)
     const { showActions } = await import('./word-actions.ts')
@@ -75,7 +83,14 @@ class GameElement extends HTMLElement {
   }
 
   #showChances(left: number): void {
-    writePart(this, 'chances', left > 0 ? GAME_TEXTS.left(left) : GAME_TEXTS.none)
+    this.#sayChances(left > 0 ? GAME_TEXTS.left(left) : GAME_TEXTS.none)
+  }
+
+  /** Another sentence may stand in their place, until the chances change. */
+  #sayChances(sentence: string): void {
+    if (sentence === this.#chances) return
+    this.#chances = sentence
+    writePart(this, 'chances', sentence)
   }
 
   #showCharacter(character: string, count: number): void {
@@ -90,36 +105,39 @@ class GameElement extends HTMLElement {
     const isOpen = button.getAttribute('aria-expanded') === 'true'
     for (const other of marked(this, 'list')) other.setAttribute('aria-expanded', 'false')
     const place = part(this, 'list')
+    this.#closeList()
     if (isOpen) return place.replaceChildren()
     if (button.dataset.list === 'prizes' && !(await this.#hasUser())) return
     button.setAttribute('aria-expanded', 'true')
-    await (button.dataset.list === 'prizes' ? showPrizes : showWins)(place, this.#game)
+    const show = button.dataset.list === 'prizes' ? showPrizes : showWins
+    this.#closeList = show(place, this.#game)
   }
 
   async #hasUser(): Promise<boolean> {
     if (await whenSessionKnown()) return true
-    location.assign(loginAddress(location.pathname + location.search))
+    location.assign(loginAddress())
     return false
   }
 
   async #play(button: HTMLElement): Promise<void> {
-    if (this.#isPlaying || !(await this.#hasUser())) return
-    this.#isPlaying = true
-    button.setAttribute('aria-busy', 'true')
-    writePart(this, 'problem', '')
-    try {
-      const played = await playDraw(this.#game, Number(button.dataset.pick ?? 0))
-      await this.#reveal(played, button)
-      this.#announce(played)
-    } catch (error) {
-      writePart(this, 'problem', error instanceof ApiError ? error.message : GAME_TEXTS.offline)
-    } finally {
-      button.removeAttribute('aria-busy')
-      this.#isPlaying = false
-    }
-    // The result has said how many chances are left.
-    const state = await silently(drawState(this.#game))
-    if (state) this.#show(state)
+    const played = await act(button, {
+      send: async () => {
+        const result = await playDraw(this.#game, Number(button.dataset.pick ?? 0))
+        await this.#reveal(result, button)
+        return result
+      },
+      offline: GAME_TEXTS.offline,
+      say: (sentence) => {
+        writePart(this, 'problem', sentence)
+        // What is left may have changed.
+        if (sentence) void this.#$draw.refresh()
+      },
+      login: true,
+      scope: this,
+    })
+    if (!played) return
+    this.#announce(played.answer)
+    await this.#$draw.refresh()
   }
 
   /** The prize stands on the stage, after a movement for those who like one. */

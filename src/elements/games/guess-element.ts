@@ -1,30 +1,23 @@
-import type { ValueOf } from '#api/codec.ts'
-import type { guessRound } from '#api/games/guess/get-guess-round.ts'
 import { marked, part } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { createGuess, type GuessRound } from '#lib/games/rounds.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import { RoundGame } from './round-game.ts'
 
-type State = ValueOf<typeof guessRound>
-
 /** `<x-game>` of the guess whether the index closes higher or lower. */
-class GuessElement extends RoundGame<State> {
-  #day = ''
+class GuessElement extends RoundGame<GuessRound> {
+  protected readonly $round = createGuess()
 
-  protected load(): Promise<State> {
-    return call(() => import('#api/games/guess/get-guess-round.ts'), {})
-  }
-
-  protected show({ day, closesAt, serverTime, up, down, own, history, ranking }: State): void {
-    this.#day = day
+  protected show({ day, closesAt, serverTime, up, down, own, history, ranking }: GuessRound): void {
     part(this, 'clock').textContent = TEXTS.guessFor(day, dayClock(closesAt - serverTime))
     for (const button of marked(this, 'direction')) {
       button.setAttribute('aria-pressed', `${button.dataset.direction === own}`)
       button.toggleAttribute('disabled', own !== undefined && button.dataset.direction !== own)
     }
     this.#showPool(up, down)
-    if (own) this.say(TEXTS.guessed(day, own === 'up'))
+    const pool = up + down > 0 ? TEXTS.pool(up, down) : TEXTS.guessNote
+    this.say(own ? TEXTS.guessed(day, own === 'up') : pool)
     const rows = history.map(
       (guess) =>
         [`${guess.day} 猜${TEXTS[guess.direction]}`, TEXTS.outcomes[guess.outcome]] as const,
@@ -49,7 +42,6 @@ class GuessElement extends RoundGame<State> {
       { transform: `scaleX(${up / all})` },
       { duration: 0, fill: 'forwards' },
     )
-    this.say(TEXTS.pool(up, down))
   }
 
   protected press(button: HTMLElement): void {
@@ -57,10 +49,11 @@ class GuessElement extends RoundGame<State> {
     if (direction !== 'up' && direction !== 'down') return
     if (button.getAttribute('aria-pressed') === 'true') return
     void this.write(button, async () => {
-      // A tap may come before the round.
-      if (!this.#day) this.show(await this.load())
+      const round = await this.loaded()
+      if (!round) return
       const load = () => import('#api/games/guess/choose-direction.ts')
-      this.show(await call(load, { day: this.#day, direction }))
+      const chosen = await call(load, { day: round.day, direction })
+      this.$round.patch(() => chosen)
     })
   }
 }

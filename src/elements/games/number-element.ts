@@ -2,20 +2,19 @@ import type { NumberRound } from '#api/games/number/get-number-round.ts'
 import { marked, writePart } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { createNumbers } from '#lib/games/rounds.ts'
 import { RoundGame } from './round-game.ts'
 
 /** `<x-game>` of the lucky numbers of a day. */
 class NumberElement extends RoundGame<NumberRound> {
-  protected load(): Promise<NumberRound> {
-    return call(() => import('#api/games/number/get-number-round.ts'), { game: this.game })
-  }
+  protected readonly $round = createNumbers(this.game)
 
   protected show({ own, people, results }: NumberRound): void {
-    if (own !== undefined) writePart(this, 'own', `${own}`)
+    writePart(this, 'own', own === undefined ? '?' : `${own}`)
     this.say(TEXTS.people(people))
     for (const button of marked(this, 'draw-number')) {
       button.toggleAttribute('disabled', own !== undefined)
-      if (own !== undefined) button.textContent = TEXTS.taken
+      button.textContent = own === undefined ? TEXTS.takeNumber : TEXTS.taken
     }
     if (results.length === 0) return
     this.showLists(
@@ -31,10 +30,9 @@ class NumberElement extends RoundGame<NumberRound> {
 
   protected press(button: HTMLElement): void {
     if (!('drawNumber' in button.dataset)) return
-    void this.write(button, async () => {
-      const load = () => import('#api/games/number/draw-number.ts')
-      this.show(await call(load, { game: this.game }))
-    })
+    void this.change(button, () =>
+      call(() => import('#api/games/number/draw-number.ts'), { game: this.game }),
+    )
   }
 }
 

@@ -3,9 +3,10 @@ import { element } from '#elements/shell/element.ts'
 import { marked, part, writePart } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { createPackets } from '#lib/games/rounds.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
-import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 import { RoundGame } from './round-game.ts'
 
@@ -16,20 +17,15 @@ const NONCE_LENGTH = 32
 
 /** `<x-game>` of the rain of packets: it begins and ends by the server's clock, whatever the phone says. */
 class PacketElement extends RoundGame<PacketRound> {
-  #round: PacketRound | undefined
-  #stop = () => {}
+  protected readonly $round = createPackets()
+  #stopClock = () => {}
 
-  disconnectedCallback(): void {
-    this.#stop()
-  }
-
-  protected load(): Promise<PacketRound> {
-    return call(() => import('#api/games/packet/get-packet-round.ts'), {})
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#stopClock()
   }
 
   protected show(round: PacketRound): void {
-    correctClock(round.serverTime)
-    this.#round = round
     if (round.own.length > 0) this.say(TEXTS.ownPackets(round.own, round.left))
     this.showLists([
       {
@@ -43,16 +39,16 @@ class PacketElement extends RoundGame<PacketRound> {
 
   /** Counts down to the start, then through the round, then to the next. */
   #follow({ startsAt, endsAt }: PacketRound): void {
-    this.#stop()
+    this.#stopClock()
     const isOn = serverNow() >= startsAt
     for (const button of marked(this, 'grab')) {
       button.toggleAttribute('disabled', !isOn)
       button.textContent = isOn ? TEXTS.grab : TEXTS.notYet
     }
-    this.#stop = followCountdown(isOn ? endsAt : startsAt, (left) => {
+    this.#stopClock = followCountdown(isOn ? endsAt : startsAt, (left) => {
       writePart(this, 'clock', isOn ? TEXTS.endsIn(dayClock(left)) : TEXTS.startsIn(dayClock(left)))
       if (isOn) this.#rain()
-      if (left === 0) void this.refresh()
+      if (left === 0) void this.$round.refresh()
     })
   }
 
@@ -63,15 +59,20 @@ class PacketElement extends RoundGame<PacketRound> {
   }
 
   protected press(button: HTMLElement): void {
-    const round = this.#round
+    const round = this.$round.ready()
     if (!('grab' in button.dataset) || !round) return
-    void this.write(button, async () => {
-      const load = () => import('#api/games/packet/grab-packet.ts')
-      const grab = { round: round.round, nonce: randomText(NONCE_LENGTH) }
-      const { coins, left } = await call(load, grab)
-      round.own = [...round.own, coins]
-      this.say(`${TEXTS.grabbed(coins)}，${TEXTS.ownPackets(round.own, left)}`)
-    })
+    const grab = { round: round.round, nonce: randomText(NONCE_LENGTH) }
+    void this.write(
+      button,
+      () => call(() => import('#api/games/packet/grab-packet.ts'), grab),
+      ({ coins, left }) => {
+        const own = [...round.own, coins]
+        this.$round.patch((shown) =>
+          shown.round === round.round ? { ...shown, own, left } : shown,
+        )
+        this.say(`${TEXTS.grabbed(coins)}，${TEXTS.ownPackets(own, left)}`)
+      },
+    )
   }
 }
 

@@ -1,53 +1,56 @@
 import type { OwnWin } from '#api/games/draw/draw-state.ts'
+import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
+import { setText } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
-import { ownWins, publicWins } from '#lib/games/draw-calls.ts'
+import type { ResourceStore } from '#lib/data/resource.ts'
+import { createOwnWins, createWins } from '#lib/games/draws.ts'
 import { GAME_TEXTS, PARCEL_TEXTS, winNote } from '#lib/games/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
 
 const quiet = (text: string) => element('p', { class: 'quiet' }, text)
-const rows = (items: HTMLElement[], empty: string) =>
-  items.length > 0 ? element('ul', {}, ...items) : quiet(empty)
 
-/** Fills the place with the winners of a game: real wins alone. */
-export async function showWins(place: HTMLElement, game: string): Promise<void> {
-  await fill(place, async () => {
-    const wins = await publicWins(game)
-    const items = wins.map(({ name, prizeName, at }) =>
-      element('li', {}, `${name} 获得${prizeName}`, quietTime(at)),
-    )
-    return rows(items, GAME_TEXTS.winsEmpty)
+/** Fills the place with the winners of a game, until the returned function is called. */
+export function showWins(place: HTMLElement, game: string): () => void {
+  return showRows(place, createWins(game), GAME_TEXTS.winsEmpty, ({ name, prizeName, at }) =>
+    element('li', {}, `${name} 获得${prizeName}`, quietTime(at)),
+  )
+}
+
+/** The same with the person's own prizes; one that is sent asks for an address. */
+export function showPrizes(place: HTMLElement, game: string): () => void {
+  const $wins = createOwnWins(game)
+  return showRows(place, $wins, GAME_TEXTS.prizesEmpty, (win) => prizeRow(win, $wins.reload))
+}
+
+function showRows<Row>(
+  place: HTMLElement,
+  $rows: ResourceStore<readonly Row[]>,
+  empty: string,
+  rowOf: (row: Row) => HTMLElement,
+): () => void {
+  return $rows.subscribe((list) => {
+    if (list.state === 'ready')
+      place.replaceChildren(
+        list.value.length > 0 ? element('ul', {}, ...list.value.map(rowOf)) : quiet(empty),
+      )
+    else place.replaceChildren(quiet(LIST_TEXTS[list.state]))
   })
 }
 
-/** Fills the place with the person's prizes; one that is sent asks for an address. */
-export async function showPrizes(place: HTMLElement, game: string): Promise<void> {
-  await fill(place, async () => {
-    const wins = await ownWins(game)
-    return rows(
-      wins.map((win) => prizeRow(win, place, game)),
-      GAME_TEXTS.prizesEmpty,
-    )
-  })
-}
-
-async function fill(place: HTMLElement, load: () => Promise<HTMLElement>): Promise<void> {
-  place.replaceChildren(quiet(GAME_TEXTS.loading))
-  try {
-    place.replaceChildren(await load())
-  } catch {
-    // Offline, or logged out meanwhile: the page itself stays as it is.
-    place.replaceChildren(quiet(GAME_TEXTS.listFailed))
-  }
-}
+const LIST_TEXTS = {
+  loading: GAME_TEXTS.loading,
+  guest: GAME_TEXTS.guest,
+  missing: GAME_TEXTS.listFailed,
+  failed: GAME_TEXTS.listFailed,
+} as const
 
 function quietTime(at: number): HTMLElement {
   return element('time', { class: 'quiet' }, relativeTime(at, serverNow()))
 }
 
-function prizeRow(win: OwnWin, place: HTMLElement, game: string): HTMLElement {
+function prizeRow(win: OwnWin, done: () => Promise<void>): HTMLElement {
   const row = element('li', {}, element('span', {}, win.prizeName), quietTime(win.at))
   if (win.parcel !== 'open') {
     row.append(element('span', { class: 'quiet' }, winNote(win)))
@@ -60,7 +63,7 @@ function prizeRow(win: OwnWin, place: HTMLElement, game: string): HTMLElement {
   )
   button.addEventListener('click', () => {
     button.remove()
-    row.append(addressForm(win.playId, () => showPrizes(place, game)))
+    row.append(addressForm(win.playId, done))
   })
   row.append(button)
   return row
@@ -83,19 +86,18 @@ function addressForm(playId: string, done: () => Promise<void>): HTMLElement {
     event.preventDefault()
     const values = new FormData(form)
     const value = (name: string) => String(values.get(name) ?? '').trim()
-    submit.setAttribute('aria-busy', 'true')
-    registerParcel(playId, {
+    const place = {
       name: value('name'),
       mobile: value('mobile'),
       region: value('region'),
       detail: value('detail'),
       isDefault: false,
-    })
-      .then(done)
-      .catch((error: unknown) => {
-        problem.textContent = error instanceof ApiError ? error.message : GAME_TEXTS.listFailed
-      })
-      .finally(() => submit.removeAttribute('aria-busy'))
+    }
+    void act(submit, {
+      send: () => registerParcel(playId, place),
+      offline: GAME_TEXTS.listFailed,
+      say: (sentence) => setText(problem, sentence),
+    }).then((sent) => sent && done())
   })
   return form
 }

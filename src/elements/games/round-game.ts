@@ -1,57 +1,69 @@
+import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
 import { part, writePart } from '#elements/shell/parts.ts'
-import { loginAddress } from '#lib/account/session/login-address.ts'
-import { whenSessionKnown } from '#lib/account/session/session-store.ts'
-import { silently } from '#lib/data/attempt.ts'
+import type { ResourceStore } from '#lib/data/resource.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
 import { showUnloaded } from './show-unloaded.ts'
 
-/** What the games with rounds share: a state that is shown, and one write at a time. */
+/** The element of a game with rounds: shows the state of a store, and sends one write at a time. */
 export abstract class RoundGame<State> extends HTMLElement {
-  #isBusy = false
-  #isShown = false
+  protected abstract readonly $round: ResourceStore<State>
+  #stop = () => {}
 
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button')
       if (button) this.press(button)
     })
-    void this.refresh()
+    let shown: State | undefined
+    this.#stop = this.$round.subscribe((round, before) => {
+      if (round.state === 'failed' || round.state === 'missing') return showUnloaded(this)
+      if (before?.state === 'failed') writePart(this, 'problem', '')
+      if (round.state !== 'ready' || round.value === shown) return
+      shown = round.value
+      this.show(round.value)
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop()
   }
 
   protected get game(): string {
     return this.dataset.game ?? ''
   }
 
-  protected abstract load(): Promise<State>
   protected abstract show(state: State): void
   protected abstract press(button: HTMLElement): void
 
-  protected async refresh(): Promise<void> {
-    const state = await silently(this.load())
-    if (state) this.show(state)
-    // What was shown before stays, and so does what the page says by itself.
-    else if (!this.#isShown) showUnloaded(this)
-    this.#isShown ||= state !== undefined
+  /** Sends a write of a logged-in person; the part `problem` says why it failed. */
+  protected async write<Answer>(
+    button: HTMLElement,
+    send: () => Promise<Answer>,
+    done: (answer: Answer) => void = () => {},
+  ): Promise<void> {
+    const sent = await act(button, {
+      send,
+      offline: GAME_TEXTS.listFailed,
+      say: (sentence) => writePart(this, 'problem', sentence),
+      login: true,
+      scope: this,
+    })
+    if (sent) done(sent.answer)
   }
 
-  /** Runs a write of a logged-in person, one at a time, and says why it failed. */
-  protected async write(button: HTMLElement, send: () => Promise<void>): Promise<void> {
-    if (this.#isBusy) return
-    if (!(await whenSessionKnown()))
-      return location.assign(loginAddress(location.pathname + location.search))
-    this.#isBusy = true
-    button.setAttribute('aria-busy', 'true')
-    writePart(this, 'problem', '')
-    try {
-      await send()
-    } catch (error) {
-      writePart(this, 'problem', error instanceof ApiError ? error.message : GAME_TEXTS.listFailed)
-    } finally {
-      button.removeAttribute('aria-busy')
-      this.#isBusy = false
-    }
+  /** The same, for a write that answers with the new state. */
+  protected async change(button: HTMLElement, send: () => Promise<State>): Promise<void> {
+    await this.write(button, send, (state) => {
+      if (this.$round.ready()) this.$round.patch(() => state)
+      else void this.$round.refresh()
+    })
+  }
+
+  /** The state, loaded again where a tap came before it. */
+  protected async loaded(): Promise<State | undefined> {
+    if (!this.$round.ready()) await this.$round.refresh()
+    return this.$round.ready()
   }
 
   protected say(sentence: string): void {

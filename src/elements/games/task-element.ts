@@ -2,14 +2,13 @@ import type { Tasks } from '#api/games/task/list-tasks.ts'
 import { marked, writePart } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { createTasks } from '#lib/games/rounds.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { RoundGame } from './round-game.ts'
 
 /** `<x-game>` of check-ins and tasks. */
 class TaskElement extends RoundGame<Tasks> {
-  protected load(): Promise<Tasks> {
-    return call(() => import('#api/games/task/list-tasks.ts'), {})
-  }
+  protected readonly $round = createTasks()
 
   protected show({ coins, today, days, streak, nextCoins, tasks }: Tasks): void {
     if (coins === undefined) return
@@ -38,17 +37,22 @@ class TaskElement extends RoundGame<Tasks> {
   protected press(button: HTMLElement): void {
     const taskId = button.dataset.claimTask
     if (taskId)
-      void this.write(button, async () => {
-        const { coins } = await call(() => import('#api/games/task/claim-task.ts'), { taskId })
-        showToast(TEXTS.taskGot(coins), 'success')
-        await this.refresh()
-      })
+      void this.write(
+        button,
+        () => call(() => import('#api/games/task/claim-task.ts'), { taskId }),
+        ({ coins }) => this.#showCoins(TEXTS.taskGot(coins)),
+      )
     else if ('checkIn' in button.dataset)
-      void this.write(button, async () => {
-        const { coins } = await call(() => import('#api/games/task/check-in.ts'), {})
-        showToast(TEXTS.checkInGot(coins), 'success')
-        await this.refresh()
-      })
+      void this.write(
+        button,
+        () => call(() => import('#api/games/task/check-in.ts'), {}),
+        ({ coins }) => this.#showCoins(TEXTS.checkInGot(coins)),
+      )
+  }
+
+  #showCoins(sentence: string): void {
+    showToast(sentence, 'success')
+    void this.$round.refresh()
   }
 }
 

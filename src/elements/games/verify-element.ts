@@ -1,9 +1,10 @@
+import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { type Proof, verifyDraw } from '#lib/games/verify-draw.ts'
 import { PROOF_TEXTS as TEXTS } from '#lib/games/verify-texts.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
+import { isMissing } from '#lib/shell/transport/refusal.ts'
 
 const PLAY_ID = /^[A-Za-z0-9_-]{16}$/
 
@@ -14,7 +15,7 @@ class VerifyElement extends HTMLElement {
     const named = new URLSearchParams(location.search).get('play')
     if (named) field.value ||= named
     this.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest('[data-verify]')) void this.#verify(field.value.trim())
+      if ((target as Element).closest('[data-part="verify"]')) void this.#verify(field.value.trim())
     })
     this.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter') void this.#verify(field.value.trim())
@@ -25,12 +26,12 @@ class VerifyElement extends HTMLElement {
   async #verify(playId: string): Promise<void> {
     if (!PLAY_ID.test(playId)) return this.#say(TEXTS.wrong)
     if (!crypto.subtle) return this.#say(TEXTS.insecure)
-    try {
-      const proof = await call(() => import('#api/games/draw/get-proof.ts'), { playId })
-      await this.#show(proof)
-    } catch (error) {
-      this.#say(error instanceof ApiError ? TEXTS.missing : TEXTS.offline)
-    }
+    const found = await act(part(this, 'verify'), {
+      send: () => call(() => import('#api/games/draw/get-proof.ts'), { playId }),
+      offline: TEXTS.offline,
+      say: (sentence, error) => sentence && this.#say(isMissing(error) ? TEXTS.missing : sentence),
+    })
+    if (found) await this.#show(found.answer)
   }
 
   async #show(proof: Proof): Promise<void> {

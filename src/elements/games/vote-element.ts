@@ -2,20 +2,20 @@ import type { VoteResult } from '#api/games/vote/get-vote-result.ts'
 import { marked } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
+import { createVote } from '#lib/games/rounds.ts'
+import { GAME_TEXTS } from '#lib/games/texts.ts'
 import { RoundGame } from './round-game.ts'
 
 /** `<x-game>` of a vote: its bars appear after one's own vote. */
 class VoteElement extends RoundGame<VoteResult> {
-  protected load(): Promise<VoteResult> {
-    return call(() => import('#api/games/vote/get-vote-result.ts'), { game: this.game })
-  }
+  protected readonly $round = createVote(this.game)
 
   protected show({ votesLeft, total, counts }: VoteResult): void {
-    if (votesLeft !== undefined) this.say(TEXTS.votes(votesLeft))
+    this.say(votesLeft === undefined ? GAME_TEXTS.guest : TEXTS.votes(votesLeft))
     for (const button of marked(this, 'vote')) button.toggleAttribute('disabled', votesLeft === 0)
     for (const { id, count } of counts)
       for (const row of marked(this, 'candidate', id)) {
-        const [meter] = row.getElementsByTagName('meter')
+        const meter = row.querySelector('meter')
         const [note] = row.getElementsByClassName('quiet')
         if (note) note.textContent = TEXTS.voteCount(count, total)
         if (!meter) continue
@@ -27,10 +27,9 @@ class VoteElement extends RoundGame<VoteResult> {
   protected press(button: HTMLElement): void {
     const candidate = button.dataset.vote
     if (!candidate) return
-    void this.write(button, async () => {
-      const load = () => import('#api/games/vote/cast-vote.ts')
-      this.show(await call(load, { game: this.game, candidate }))
-    })
+    void this.change(button, () =>
+      call(() => import('#api/games/vote/cast-vote.ts'), { game: this.game, candidate }),
+    )
   }
 }
 

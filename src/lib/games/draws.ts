@@ -1,0 +1,69 @@
+import type { ValueOf } from '#api/codec.ts'
+import type { drawState, OwnWin, Played, publicWin } from '#api/games/draw/draw-state.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
+import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+import { randomText } from '#lib/shell/transport/random.ts'
+
+export type DrawState = ValueOf<typeof drawState>
+export type PublicWin = ValueOf<typeof publicWin>
+
+const NONCE_LENGTH = 32
+/** The one game whose calls have names of their own (§7); all others share the slot machine's. */
+const EGG = 'goldenEgg'
+
+/** A game with draws, as the person on the page may play it. */
+export const createDraw = (game: string) =>
+  resource<DrawState>({
+    access: 'login',
+    load: () =>
+      game === EGG
+        ? call(() => import('#api/games/egg/get-current-egg.ts'), {})
+        : call(() => import('#api/games/draw/get-draw-state.ts'), { game }),
+  })
+
+/** The person's own prizes of a game. */
+export const createOwnWins = (game: string) =>
+  resource<readonly OwnWin[]>({
+    access: 'login',
+    load: () =>
+      game === EGG
+        ? call(() => import('#api/games/egg/list-own-egg-wins.ts'), {})
+        : call(() => import('#api/games/draw/list-own-wins.ts'), { game }),
+  })
+
+/** The winners of a game: real wins only. */
+export const createWins = (game: string) =>
+  resource<readonly PublicWin[]>({
+    access: 'public',
+    async load() {
+      const { readPublic } = await import('#lib/data/public-read.ts')
+      if (game === EGG) {
+        const { listEggWins } = await import('#api/games/egg/list-egg-wins.ts')
+        return readPublic(listEggWins, {})
+      }
+      const { listWins } = await import('#api/games/draw/list-wins.ts')
+      return readPublic(listWins, { game })
+    },
+  })
+
+/**
+ * Plays once. The browser's own number survives until an answer arrives: sent again after a lost answer or a reload, it
+ * is the same play.
+ */
+export async function playDraw(game: string, pick: number): Promise<Played> {
+  const key = `nonce:${game}`
+  const nonce = readItem('session', key) ?? randomText(NONCE_LENGTH)
+  writeItem('session', key, nonce)
+  try {
+    const played = await (game === EGG
+      ? call(() => import('#api/games/egg/select-egg.ts'), { nonce, pick })
+      : call(() => import('#api/games/draw/start-draw.ts'), { game, nonce, pick }))
+    removeItem('session', key)
+    return played
+  } catch (error) {
+    if (error instanceof ApiError) removeItem('session', key)
+    throw error
+  }
+}
