@@ -1,46 +1,54 @@
 import type { Invite } from '#api/invite/friend/get-invite.ts'
 import type { Friend } from '#api/invite/friend/list-friends.ts'
+import { act } from '#elements/shell/act.ts'
+import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { element } from '#elements/shell/element.ts'
 import { findPart, setText, writePart } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { INVITE_TEXTS as TEXTS } from '#lib/invite/friend-texts.ts'
 import { inviteLink } from '#lib/invite/invite-link.ts'
+import { $friends, $invite } from '#lib/invite/invite-store.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
 
 /** `<x-invite>`: the person's link and friends, or the gift of somebody who was invited. */
 class InviteElement extends HTMLElement {
   #link = ''
+  #stops: readonly (() => void)[] = []
 
   connectedCallback(): void {
+    const { kind } = this.dataset
     this.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button')
       if (!button) return
       if ('copy' in button.dataset) void this.#copy()
       if ('accept' in button.dataset) void this.#accept(button)
-      if (button.dataset.step) void this.#claim(Number(button.dataset.step))
+      if (button.dataset.step) void this.#claim(button, Number(button.dataset.step))
     })
-    void this.#begin()
+    if (kind === 'invitation') void this.#acceptAfterLogin()
+    else this.#stops = [$invite.subscribe((invite) => this.#follow(invite))]
+    if (kind === 'friends')
+      this.#stops = [...this.#stops, $friends.subscribe((friends) => this.#showFriends(friends))]
   }
 
-  async #begin(): Promise<void> {
-    const isKnown = await whenSessionKnown()
-    if (this.dataset.kind === 'invitation') {
-      if (isKnown && new URLSearchParams(location.search).has('accept')) await this.#accept()
-      return
-    }
-    if (!isKnown) return
-    try {
-      this.#show(await call(() => import('#api/invite/friend/get-invite.ts'), {}))
-      if (this.dataset.kind === 'friends') await this.#showFriends()
-    } catch {
-      // The page stays as it is, and says so.
-      writePart(this, 'counts', TEXTS.failed)
-    }
+  disconnectedCallback(): void {
+    for (const stop of this.#stops) stop()
+  }
+
+  #follow(invite: Resource<Invite>): void {
+    if (invite.state === 'ready') this.#show(invite.value)
+    else if (this.#link) this.#clear()
+    if (invite.state === 'failed') writePart(this, 'counts', invite.sentence || TEXTS.failed)
+  }
+
+  /** Nothing of the person before is left for another one. */
+  #clear(): void {
+    this.#link = ''
+    for (const name of ['link', 'counts', 'coupons']) writePart(this, name, '')
+    for (const name of ['qr', 'steps']) findPart(this, name)?.replaceChildren()
   }
 
   #show({ code, friends, held, coins, coupons, isRewarded, steps }: Invite): void {
@@ -51,72 +59,54 @@ class InviteElement extends HTMLElement {
     writePart(this, 'coupons', TEXTS.coupons(coupons))
     findPart(this, 'steps')?.replaceChildren(...(isRewarded ? steps.map(stepRow) : []))
     const place = findPart(this, 'qr')
-    if (place) void this.#showQr(place)
+    if (place) void showCode(place, this.#link)
   }
 
-  async #showQr(place: HTMLElement): Promise<void> {
-    const { qrPath } = await import('#api/qr-path.ts')
-    const { size, path } = qrPath(this.#link)
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-    svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
-    svg.setAttribute('role', 'img')
-    svg.setAttribute('aria-label', TEXTS.qr)
-    dark.setAttribute('d', path)
-    dark.setAttribute('fill', 'currentColor')
-    svg.append(dark)
-    place.replaceChildren(svg)
-  }
-
-  async #showFriends(): Promise<void> {
+  #showFriends(friends: Resource<readonly Friend[]>): void {
     const place = findPart(document, 'friends')
-    const friends = await call(() => import('#api/invite/friend/list-friends.ts'), {})
-    place?.replaceChildren(
-      friends.length > 0
-        ? element('ul', {}, ...friends.map(friendRow))
-        : element('p', {}, TEXTS.empty),
-    )
+    if (friends.state !== 'ready')
+      place?.replaceChildren(friends.state === 'failed' ? TEXTS.failed : '')
+    else if (friends.value.length === 0) place?.replaceChildren(element('p', {}, TEXTS.empty))
+    else place?.replaceChildren(element('ul', {}, ...friends.value.map(friendRow)))
   }
 
   async #copy(): Promise<void> {
-    if (!this.#link) return location.assign(loginAddress(location.pathname))
-    try {
-      await navigator.clipboard.writeText(this.#link)
-      showToast(TEXTS.copied, 'success')
-    } catch {
-      // Without permission the link stands on the page.
-      showToast(TEXTS.copyBy, 'failure')
-    }
+    if (!this.#link) return location.assign(loginAddress())
+    await copyWithToast(this.#link, { copied: TEXTS.copied, copyFailed: TEXTS.copyBy })
   }
 
   /** After a login, also by authorisation or on another device, the address still names the inviter. */
-  async #accept(button?: HTMLElement): Promise<void> {
-    const params = new URLSearchParams(location.search)
-    const code = params.get('code') ?? ''
-    if (!(await whenSessionKnown())) {
-      params.set('accept', '1')
-      return location.assign(loginAddress(`${location.pathname}?${params}`))
-    }
-    button?.setAttribute('aria-busy', 'true')
-    try {
-      const load = () => import('#api/invite/friend/accept-invite.ts')
-      const { giftName } = await call(load, { code })
-      writePart(this, 'counts', TEXTS.gift(giftName))
-    } catch (error) {
-      writePart(this, 'counts', error instanceof ApiError ? error.message : TEXTS.failed)
-    } finally {
-      button?.removeAttribute('aria-busy')
-    }
+  async #acceptAfterLogin(): Promise<void> {
+    const isAccepting = new URLSearchParams(location.search).has('accept')
+    if (isAccepting && (await whenSessionKnown())) await this.#accept(this)
   }
 
-  async #claim(friends: number): Promise<void> {
-    try {
-      await call(() => import('#api/invite/friend/claim-step.ts'), { friends })
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : TEXTS.failed, 'failure')
-    }
-    await this.#begin()
+  async #accept(button: HTMLElement): Promise<void> {
+    const params = new URLSearchParams(location.search)
+    const code = params.get('code') ?? ''
+    params.set('accept', '1')
+    const accepted = await act(button, {
+      send: () => call(() => import('#api/invite/friend/accept-invite.ts'), { code }),
+      offline: TEXTS.failed,
+      say: (sentence) => writePart(this, 'counts', sentence),
+      login: () => `${location.pathname}?${params}`,
+      scope: this,
+    })
+    if (accepted) writePart(this, 'counts', TEXTS.gift(accepted.answer.giftName))
   }
+
+  async #claim(button: HTMLElement, friends: number): Promise<void> {
+    await act(button, {
+      send: () => call(() => import('#api/invite/friend/claim-step.ts'), { friends }),
+      offline: TEXTS.failed,
+    })
+    await $invite.refresh()
+  }
+}
+
+async function showCode(place: HTMLElement, link: string): Promise<void> {
+  const { qrCode } = await import('#elements/shell/qr-code.ts')
+  place.replaceChildren(qrCode(link, TEXTS.qr))
 }
 
 function stepRow({ friends, state }: Invite['steps'][number]): HTMLElement {
