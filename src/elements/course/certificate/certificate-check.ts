@@ -1,14 +1,11 @@
 import { dayOf } from '#api/china-time.ts'
 import type { Certificate } from '#api/course/certificate/certificate.ts'
+import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { saveFile } from '#elements/shell/save-file.ts'
-import {
-  checkCertificate,
-  readCertificatePicture,
-} from '#lib/course/certificate/certificate-calls.ts'
 import { CERTIFICATE_TEXTS as TEXTS } from '#lib/course/certificate/certificate-texts.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 
 const NUMBER = /^[A-HJ-NP-Z2-9]{12}$/
 
@@ -18,15 +15,17 @@ export async function showCertificate(root: HTMLElement): Promise<void> {
   const number = field?.value.replace(/[\s-]/g, '').toUpperCase() ?? ''
   const result = part(root, 'result')
   if (!NUMBER.test(number)) return say(result, 'wrong', TEXTS.wrong)
-  try {
-    const { certificate, isOwn } = await checkCertificate(number)
-    if (!certificate) return say(result, 'wrong', TEXTS.unknown)
-    say(result, 'right', TEXTS.known)
-    result.append(factsOf(certificate))
-    if (isOwn) await showPicture(result, certificate)
-  } catch (error) {
-    say(result, 'wrong', sentenceOf(error, TEXTS.failed))
-  }
+  const checked = await act(part(root, 'check'), {
+    send: () => call(() => import('#api/course/certificate/verify-certificate.ts'), { number }),
+    offline: TEXTS.failed,
+    say: (sentence) => sentence && say(result, 'wrong', sentence),
+  })
+  if (!checked) return
+  const { certificate, isOwn } = checked.answer
+  if (!certificate) return say(result, 'wrong', TEXTS.unknown)
+  say(result, 'right', TEXTS.known)
+  result.append(factsOf(certificate))
+  if (isOwn) await showPicture(result, certificate)
 }
 
 function say(result: HTMLElement, verdict: string, sentence: string): void {
@@ -46,7 +45,9 @@ function factsOf({ number, title, name, claimedAt }: Certificate): HTMLElement {
 }
 
 async function showPicture(result: HTMLElement, { number, title }: Certificate): Promise<void> {
-  const png = await readCertificatePicture(number)
+  const load = () => import('#api/course/certificate/get-certificate-picture.ts')
+  const png = (await callSilently(load, { number }))?.picture
+  if (!png) return
   const source = `data:image/png;base64,${png}`
   const picture = element('img', {
     src: source,

@@ -1,22 +1,20 @@
+import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
 import { setText } from '#elements/shell/parts.ts'
-import { claimCertificate } from '#lib/course/certificate/certificate-calls.ts'
 import { CERTIFICATE_TEXTS as TEXTS } from '#lib/course/certificate/certificate-texts.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { call } from '#lib/data/call.ts'
 
 /** Offers the certificate of a finished course, and opens it where everybody can check it. */
 export function showClaim(box: HTMLElement, productId: string): void {
   const button = element('button', { type: 'button', class: 'kit-button' }, TEXTS.claim)
   const notice = element('p', { role: 'status' })
   button.addEventListener('click', async () => {
-    button.disabled = true
-    try {
-      const { number } = await claimCertificate(productId)
-      location.assign(`/CourseCertificate?number=${number}`)
-    } catch (error) {
-      setText(notice, sentenceOf(error, TEXTS.claimFailed))
-    }
-    button.disabled = false
+    const claimed = await act(button, {
+      send: () => call(() => import('#api/course/certificate/claim-certificate.ts'), { productId }),
+      offline: TEXTS.claimFailed,
+      say: (sentence) => setText(notice, sentence),
+    })
+    if (claimed) location.assign(`/CourseCertificate?number=${claimed.answer.number}`)
   })
   box.replaceChildren(button, notice)
   box.hidden = false
