@@ -1,19 +1,18 @@
 import type { Comment } from '#api/news/comment.ts'
+import { bindForm } from '#elements/shell/bind-form.ts'
 import { element } from '#elements/shell/element.ts'
 import { findPart, part, setText } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { addNewsComment, readNewsComments, voteNewsComment } from '#lib/news/comment-calls.ts'
+import { $commentForm, $comments, voteComment } from '#lib/news/comments-store.ts'
 import { COMMENT_TEXTS } from '#lib/news/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 
 /** The reader's own part of the comments: votes, and a form for another one. */
 export function mountComments(button: HTMLElement): void {
   const root = button.closest<HTMLElement>('[data-part="comments"]')
-  const pieceId = new URLSearchParams(location.search).get('id')
-  if (!root || !pieceId) return
+  if (!root) return
   if (!$session.get()) {
     location.assign(loginAddress())
     return
@@ -21,61 +20,58 @@ export function mountComments(button: HTMLElement): void {
   button.hidden = true
   const form = part<HTMLFormElement>(root, 'form')
   form.hidden = false
+  bindForm(form, $commentForm, () => setText(part(root, 'notice'), COMMENT_TEXTS.sent))
   form.querySelector('textarea')?.focus()
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submit(root, form, pieceId)
+  const rows = new Map<number, ReturnType<typeof createRow>>()
+  $comments.subscribe((comments) => {
+    if (comments.state === 'ready') showRows(root, comments.value, rows)
   })
-  void show(root, pieceId)
 }
 
-async function submit(root: HTMLElement, form: HTMLFormElement, pieceId: string): Promise<void> {
-  const area = form.querySelector('textarea')
-  const text = area?.value.trim() ?? ''
-  const notice = part(root, 'notice')
-  if (text === '') return setText(notice, COMMENT_TEXTS.empty)
-  try {
-    await addNewsComment(pieceId, text)
-    if (area) area.value = ''
-    setText(notice, COMMENT_TEXTS.sent)
-    await show(root, pieceId)
-  } catch (error) {
-    setText(notice, sentenceOf(error, COMMENT_TEXTS.failed))
-  }
+/** Rows are reused, so that the one with the focus keeps it. */
+function showRows(
+  root: HTMLElement,
+  comments: readonly Comment[],
+  rows: Map<number, ReturnType<typeof createRow>>,
+): void {
+  const shown = comments.map((comment) => {
+    const known = rows.get(comment.id) ?? createRow(comment)
+    rows.set(comment.id, known)
+    known.write(comment)
+    return known.row
+  })
+  if (shown.length > 0) findPart(root, 'none')?.remove()
+  const list = part(root, 'rows')
+  const isSame =
+    shown.length === list.children.length && shown.every((row, i) => row === list.children[i])
+  if (!isSame) list.replaceChildren(...shown)
 }
 
-async function show(root: HTMLElement, pieceId: string): Promise<void> {
-  const comments = await readNewsComments(pieceId)
-  if (!comments) return
-  findPart(root, 'none')?.remove()
-  part(root, 'rows').replaceChildren(...comments.map((comment) => row(comment)))
-}
-
-function row(comment: Comment): HTMLElement {
-  const { author, text, at, id } = comment
-  const up = voteButton(COMMENT_TEXTS.up(comment.ups), comment.vote === 'up')
-  const down = voteButton(COMMENT_TEXTS.down, comment.vote === 'down')
-  const shown = element(
+function createRow(comment: Comment) {
+  let shown = comment
+  const up = voteButton(() => voteComment(shown, 'up'))
+  const down = voteButton(() => voteComment(shown, 'down'))
+  const head = `${comment.author} ${relativeTime(comment.at, serverNow())}`
+  const row = element(
     'li',
     {},
-    element('p', { class: 'quiet' }, `${author} ${relativeTime(at, serverNow())}`),
-    element('p', {}, text),
+    element('p', { class: 'quiet' }, head),
+    element('p', {}, comment.text),
     up,
     down,
   )
-  const vote = async (wanted: 'up' | 'down') => {
-    const changed = await voteNewsComment(id, comment.vote === wanted ? 'none' : wanted)
-    if (changed) shown.replaceWith(row(changed))
+  const write = (changed: Comment) => {
+    shown = changed
+    setText(up, COMMENT_TEXTS.up(changed.ups))
+    setText(down, COMMENT_TEXTS.down)
+    up.setAttribute('aria-pressed', String(changed.vote === 'up'))
+    down.setAttribute('aria-pressed', String(changed.vote === 'down'))
   }
-  up.addEventListener('click', () => void vote('up'))
-  down.addEventListener('click', () => void vote('down'))
-  return shown
+  return { row, write }
 }
 
-function voteButton(text: string, isPressed: boolean): HTMLButtonElement {
-  return element(
-    'button',
-    { type: 'button', class: 'vote', 'aria-pressed': String(isPressed) },
-    text,
-  )
+function voteButton(vote: () => Promise<void>): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'vote' })
+  button.addEventListener('click', () => void vote())
+  return button
 }

@@ -7,6 +7,7 @@ export const COMMENT_TEXTS = {
   sent: '已发布',
   empty: '请先写下评论',
   failed: '没有发布成功，内容还在，请稍后再试',
+  voteFailed: '投票没有记上，请稍后再试',
   guest: '登录后可以评论和投票',
   up: (count: number) => (count > 0 ? `有用 ${count}` : '有用'),
   down: '没用',
