@@ -158,6 +158,32 @@ describe('elements', () => {
     expect(named(long)).toEqual([])
   })
 
+  test('an element catches nothing: `act` and stores say why a call failed', () => {
+    const others = except(
+      elements,
+      'src/elements/shell/act.ts',
+      // Clipboard, pictures, canvas and constructed sheets are missing in some browsers.
+      'src/elements/shell/clipboard.ts',
+      'src/elements/shell/draw-picture.ts',
+      'src/elements/shell/page/restore.ts',
+      'src/elements/invite/poster/poster-picture.ts',
+      // A page is complete without the chat app's card, and a campaign's without its figures.
+      'src/elements/invite/chat-card.ts',
+      'src/elements/landing/live-figures.ts',
+      // Code that loads with a tap may not arrive: the page offers another try, or a link in its place.
+      'src/elements/live/player/video-player-element.ts',
+      'src/elements/quote/pro-chart/open-pro-chart.ts',
+      'src/elements/watchlist/watch-element.ts',
+      'src/elements/welfare/welfare-door-element.ts',
+    )
+    expect(linesMatching(others, /\btry \{/)).toEqual([])
+  })
+
+  test('the sentence of a failure is chosen in one place', () => {
+    const others = except(site, 'src/lib/shell/transport/errors.ts')
+    expect(linesMatching(others, /instanceof ApiError (\?|&& \w+\.message)/)).toEqual([])
+  })
+
   test('`parts.ts` finds what markup marks', () => {
     const byHand = /querySelector(All)?(<[^>]*>)?\(\s*[`'"]\[data-[\w-]+(="[^"]*")?\][`'"]\)/
     // Every page's frame and a campaign's inlined script pay for each byte.
@@ -272,6 +298,7 @@ describe('edges', () => {
       /\bprocess\.env\b/,
       ['gateway/doctor.ts', 'gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
     ],
+    ['the clipboard', /\bnavigator\.clipboard\b/, ['src/elements/shell/clipboard.ts']],
     ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/storage/cookie.ts']],
     ['the login address', /\/login\?gotourl/, ['src/lib/account/session/login-address.ts']],
   ]
