@@ -3,7 +3,7 @@ import { hasIsland } from '#elements/shell/page/island-wake.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { holds } from '#lib/watchlist/list-change.ts'
 import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
-import { dismissUndo, offerMore } from '#lib/watchlist/undo-store.ts'
+import { $undo, offerMore } from '#lib/watchlist/undo-store.ts'
 import { defaultIdOf, whenWatchlist } from '#lib/watchlist/watchlist-store.ts'
 import { CHOOSER, openChooser } from './open-chooser.ts'
 import { mountUndo } from './undo-view.ts'
@@ -35,7 +35,7 @@ export async function tapStock(
   onAdded()
   if (watchlist.userId && watchlist.groups.length > 1 && hasIsland(CHOOSER))
     offerMore(WATCHLIST_TEXTS.chooseGroup, () => {
-      dismissUndo()
+      $undo.consume()
       void openChooser({ stocks: [stock], priceMilli: quoted })
     })
 }

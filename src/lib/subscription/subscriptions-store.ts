@@ -5,6 +5,7 @@ import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
 import { resource } from '#lib/data/resource.ts'
+import { undoable } from '#lib/data/undo.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { type BoughtService, boughtServices } from './bought-services.ts'
@@ -18,9 +19,6 @@ export interface Subscriptions {
   subscriptions: readonly Subscription[]
   others: readonly Subject[]
 }
-
-/** How long an ended subscription can be restored on the page. */
-const UNDO_MS = 5000
 
 /** The user's purchases and subscriptions. */
 export const $subscriptions = resource<Subscriptions>({
@@ -37,9 +35,7 @@ export const $subscriptions = resource<Subscriptions>({
 export const $subscriptionTab = atom<SubscriptionTab>('service')
 
 /** The subscription that was just ended and can be restored. */
-export const $dropped = atom<Subscription | undefined>(undefined)
-
-let timer: ReturnType<typeof setTimeout> | undefined
+export const $dropped = undoable<Subscription>()
 
 onMount($subscriptionTab, () => {
   const named = new URLSearchParams(location.search).get('type')
@@ -67,22 +63,17 @@ export async function setNotified(subscription: Subscription, isNotified: boolea
 /** Ends a subscription at once; for five seconds it can be restored unchanged. */
 export async function unfollow(subscription: Subscription): Promise<void> {
   const { subject } = subscription
-  clearTimeout(timer)
-  $dropped.set(undefined)
+  $dropped.consume()
   const isEnded = await write(removing(subject), putting(subscription), () =>
     call(() => import('#api/subscription/unsubscribe.ts'), subject),
   )
-  if (!isEnded) return
-  $dropped.set(subscription)
-  timer = setTimeout(() => $dropped.set(undefined), UNDO_MS)
+  if (isEnded) $dropped.offer(subscription)
 }
 
 /** Restores the subscription that was just ended. */
 export async function restoreDropped(): Promise<void> {
-  const subscription = $dropped.get()
+  const subscription = $dropped.consume()
   if (!subscription) return
-  clearTimeout(timer)
-  $dropped.set(undefined)
   await write(putting(subscription), removing(subscription.subject), () => subscribe(subscription))
 }
 

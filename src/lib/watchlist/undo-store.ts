@@ -1,7 +1,4 @@
-import { atom } from 'nanostores'
-
-/** How long a change can be undone on the page. */
-export const UNDO_MS = 5000
+import { undoable } from '#lib/data/undo.ts'
 
 export interface UndoOffer {
   text: string
@@ -11,29 +8,20 @@ export interface UndoOffer {
 }
 
 /** The newest change that can be undone, with the sentence about it. */
-export const $undo = atom<UndoOffer | undefined>(undefined)
-
-let timer: ReturnType<typeof setTimeout> | undefined
+export const $undo = undoable<UndoOffer>()
 
 /** Offers to undo a change; a newer offer replaces it. */
 export function offerUndo(text: string, run: () => Promise<void>): void {
-  clearTimeout(timer)
   const offer: UndoOffer = {
     text,
     undo() {
       // A second tap finds another offer, or undefined.
       if ($undo.get()?.undo !== offer.undo) return
-      dismissUndo()
+      $undo.consume()
       void run()
     },
   }
-  $undo.set(offer)
-  timer = setTimeout(dismissUndo, UNDO_MS)
-}
-
-export function dismissUndo(): void {
-  clearTimeout(timer)
-  $undo.set(undefined)
+  $undo.offer(offer)
 }
 
 /** Adds another way on to the newest offer. */
