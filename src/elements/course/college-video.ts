@@ -1,18 +1,16 @@
 import type { ClassDetail } from '#api/course/class.ts'
 import { element } from '#elements/shell/element.ts'
-import { findPart, part, setText } from '#elements/shell/parts.ts'
+import { part, setText, writePart } from '#elements/shell/parts.ts'
 import { saveBlob } from '#elements/shell/save-file.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { adoptPosition, fetchClass, saveNote } from '#lib/course/class-store.ts'
+import { adoptPosition, fetchClass } from '#lib/course/class-store.ts'
 import { COLLEGE_TEXTS } from '#lib/course/college-texts.ts'
 import { stampedLines } from '#lib/course/note/stamped-lines.ts'
-import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
-import { clockText } from '#lib/shell/format/time-text.ts'
 import { saveVisit } from '#lib/shell/storage/visits.ts'
+import { bindNote } from './bind-note.ts'
 import { followPlayback } from './follow-playback.ts'
 
-const NOTE_PAUSE_MS = 1200
 type Player = HTMLElement & VideoScreen & { readonly seconds: number }
 
 /** A lesson of the college: its video, chapters, and for its owners progress and notes. */
@@ -43,24 +41,16 @@ export function mountCollegeVideo(root: HTMLElement): void {
 function showOwn(root: HTMLElement, player: Player, { id, note }: ClassDetail): void {
   part(root, 'own').hidden = false
   const area = root.querySelector('textarea')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const save = async () => {
-    const savedAt = await saveNote(id, area?.value ?? '')
-    const saved = findPart(root, 'saved')
-    if (saved)
-      setText(saved, savedAt ? CLASS_TEXTS.saved(clockText(savedAt)) : CLASS_TEXTS.notSaved)
-  }
-  const saveLater = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void save(), NOTE_PAUSE_MS)
-  }
-  if (area) area.value = note
-  const changed = () => {
-    showStamps(root, area?.value ?? '')
-    saveLater()
-  }
   showStamps(root, note)
-  area?.addEventListener('input', changed)
+  if (area) {
+    area.value = note
+    area.addEventListener('input', () => showStamps(root, area.value))
+    bindNote(
+      area,
+      () => id,
+      (sentence) => writePart(root, 'saved', sentence),
+    )
+  }
   part(root, 'export').addEventListener('click', () => {
     const text = `${root.dataset.title ?? ''}\n\n${area?.value ?? ''}\n`
     saveBlob(
@@ -72,7 +62,7 @@ function showOwn(root: HTMLElement, player: Player, { id, note }: ClassDetail): 
     if (!area) return
     area.value += `${area.value ? '\n' : ''}[${clockTime(player.seconds)}] `
     area.focus()
-    changed()
+    area.dispatchEvent(new Event('input'))
   })
   followPlayback(root, () => id)
 }

@@ -1,18 +1,12 @@
 import type { ClassInTerm, Term } from '#api/course/class.ts'
 import { findPart, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
-import {
-  $terms,
-  adoptPosition,
-  chooseClass,
-  classToOpen,
-  saveNote,
-} from '#lib/course/class-store.ts'
+import { $terms, adoptPosition, chooseClass, classToOpen } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { roomIdIn } from '#lib/live/room/room-store.ts'
-import { clockText } from '#lib/shell/format/time-text.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
+import { bindNote } from './bind-note.ts'
 import {
   followClass,
   followHomework,
@@ -22,8 +16,6 @@ import {
   stateText,
 } from './class-parts.ts'
 import { followPlayback } from './follow-playback.ts'
-
-const NOTE_PAUSE_MS = 1200
 
 /** Recordings of the college: term, class with its progress, player, handouts, homework and the reader's own note. */
 export function mountReview(root: HTMLElement): () => void {
@@ -67,7 +59,12 @@ export function mountReview(root: HTMLElement): () => void {
     // Without a name in the address, the most recently finished class comes first: this page is for reviewing.
     if (found) choose(found.term, named ? found.one : undefined)
   }
-  followNote(root, area, () => classId)
+  if (area)
+    bindNote(
+      area,
+      () => classId,
+      (sentence) => writePart(root, 'saved', sentence),
+    )
   followPlayback(root, () => classId)
   followHomework(root)
   root.addEventListener('click', ({ target }) => {
@@ -136,29 +133,4 @@ function progressText(one: ClassInTerm): string {
       ? CLASS_TEXTS.seen(Math.floor(partPlayed(one) * 100))
       : CLASS_TEXTS.unseen
   return one.isHandedIn ? `${seen} · ${CLASS_TEXTS.handedInMark}` : seen
-}
-
-/** Saves a note when the writer pauses and when the field loses focus. */
-function followNote(
-  root: HTMLElement,
-  area: HTMLTextAreaElement | null,
-  shownId: () => string,
-): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let pending: { id: string; note: string } | undefined
-  const save = async () => {
-    clearTimeout(timer)
-    if (!pending) return
-    const { id, note } = pending
-    pending = undefined
-    const savedAt = await saveNote(id, note)
-    if (id !== shownId()) return
-    writePart(root, 'saved', savedAt ? CLASS_TEXTS.saved(clockText(savedAt)) : CLASS_TEXTS.notSaved)
-  }
-  area?.addEventListener('input', () => {
-    clearTimeout(timer)
-    pending = { id: shownId(), note: area.value }
-    timer = setTimeout(() => void save(), NOTE_PAUSE_MS)
-  })
-  area?.addEventListener('change', () => void save())
 }
