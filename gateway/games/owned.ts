@@ -46,9 +46,24 @@ export const owned = ownedByUser({
     ),
 })
 
-/** What both accounts have counts once; every play moves with the number it was drawn by. */
+/**
+ * What both accounts have counts once, except for characters, which add up; every play moves with the number it was drawn
+ * by, and a player who is held in either account stays held. A second number of a day stays drawn but is nobody's.
+ */
 async function mergePlayers(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
+  await sql`
+    update game_characters into_one set count = into_one.count + from_one.count from game_characters from_one
+    where into_one.user_id = ${intoId} and from_one.user_id = ${fromId}
+      and from_one.game = into_one.game and from_one.character = into_one.character`.execute(db)
+  await sql`
+    update game_players into_one set is_held = into_one.is_held or from_one.is_held from game_players from_one
+    where into_one.user_id = ${intoId} and from_one.user_id = ${fromId} and from_one.game = into_one.game`.execute(
+    db,
+  )
+  await sql`
+    update game_numbers set user_id = null where user_id = ${fromId} and (game, day) in
+      (select game, day from game_numbers where user_id = ${intoId})`.execute(db)
   for (const [table, key] of Object.entries(KEYED))
     await sql`
       delete from ${sql.table(table)} where user_id = ${fromId} and (${sql.raw(key)}) in

@@ -174,8 +174,11 @@ interface GameNumbersTable {
   game: string
   day: string
   number: number
-  user_id: string
+  /** Null where the accounts of one person with two numbers were merged: each person has one. */
+  user_id: string | null
   prize: string | null
+  /** Place in the order in which the winning numbers were drawn. */
+  place: number | null
   created_at: Date
 }
 

@@ -26,6 +26,8 @@ export const drawState = record({
   chancesLeft: ['times', optional(integer({ min: 0 }))],
   sources: ['sources', list(source)],
   commitment: ['commitment', commitment],
+  /** Today's odds: a changed file counts from the next day. */
+  odds: ['odds', list(record({ prizeId: ['id', text()], parts: ['parts', integer()] }))],
   /** What is left of the prizes that can run out. */
   stock: ['stock', list(record({ prizeId: ['id', text()], left: ['left', integer({ min: 0 })] }))],
   /** Which of several eggs, cards or boxes the person opened today. */

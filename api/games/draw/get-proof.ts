@@ -1,5 +1,6 @@
 import { call } from '../../call.ts'
-import { integer, list, optional, record, text } from '../../codec.ts'
+import { integer, optional, record, text } from '../../codec.ts'
+import { oddsTable } from '../proof/list-days.ts'
 import { day } from './draw-state.ts'
 
 export const playId = text({ pattern: /^[A-Za-z0-9_-]{16}$/, message: '请填写完整的参与编号' })
@@ -16,10 +17,7 @@ export const proof = record({
   /** Published once the day is over. */
   seed: ['seed', optional(text())],
   ticket: ['number', integer()],
-  odds: [
-    'odds',
-    list(record({ id: ['id', text()], name: ['name', text()], parts: ['parts', integer()] })),
-  ],
+  odds: ['odds', oddsTable],
   drawnId: ['drawn', text()],
   prizeId: ['prizeId', text()],
 })

@@ -21,9 +21,17 @@ export function drawMessage({ game, player, playNumber, nonce }: DrawInput): str
   return `${game}|${player}|${playNumber}|${nonce}`
 }
 
-/** The number of a draw, from 0 to 999,999, by its HMAC-SHA256 in hexadecimal digits. */
+/** Signs a message with the seed of a day: HMAC-SHA256, in hexadecimal digits. */
+export type Sign = (message: string) => string | Promise<string>
+
+/** A whole number from 0 to one below `whole`, by the digits of an HMAC-SHA256. */
+export function shareOf(digest: string, whole: number): number {
+  return Number((BigInt(`0x${digest.slice(0, DIGITS)}`) * BigInt(whole)) >> BITS)
+}
+
+/** The number of a draw, from 0 to 999,999. */
 export function ticketOf(digest: string): number {
-  return Number((BigInt(`0x${digest.slice(0, DIGITS)}`) * BigInt(PARTS)) >> BITS)
+  return shareOf(digest, PARTS)
 }
 
 /** The row of a table of odds that a number falls into: the first row has the lowest numbers. */

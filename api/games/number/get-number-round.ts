@@ -14,12 +14,16 @@ export const numberRound = record({
     'list',
     list(
       record({
+        game: ['act', text()],
         day: ['day', day],
         people: ['total', integer()],
         own: ['mine', optional(integer())],
+        seedHash: ['seedHash', text()],
+        seed: ['seed', text()],
+        /** In the order in which they were drawn. */
         winners: [
           'rank',
-          list(record({ number: ['number', integer()], prizeName: ['prizeName', text()] }), 50),
+          list(record({ number: ['number', integer()], prizeName: ['prizeName', text()] })),
         ],
       }),
       14,

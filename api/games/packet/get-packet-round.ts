@@ -1,12 +1,15 @@
 import { call } from '../../call.ts'
 import { integer, list, nothing, record, text, type ValueOf } from '../../codec.ts'
+import { packetRoundWord } from './packet-sums.ts'
 
 export const packetRound = record({
   serverTime: ['serverTime', integer()],
   /** `2026-11-20-2000`: day and time of the round that runs or comes next. */
-  round: ['round', text({ pattern: /^20\d{2}-\d{2}-\d{2}-\d{4}$/ })],
+  round: ['round', packetRoundWord],
   startsAt: ['startTime', integer()],
   endsAt: ['endTime', integer()],
+  /** Rounds of the days before, newest first: their packets can be computed again. */
+  past: ['past', list(packetRoundWord, 14)],
   left: ['left', integer({ min: 0 })],
   /** Coins of the packets that the person grabbed in it. */
   own: ['mine', list(integer())],

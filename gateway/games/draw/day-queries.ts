@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { dayOf, daysAfter } from '#api/china-time.ts'
+import { DAYS_AHEAD } from '#api/games/proof/list-days.ts'
 import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { NamedGame } from '../game-files.ts'
@@ -10,8 +11,6 @@ export type GameDay = Selectable<GameDaysTable>
 
 const PURPOSE = 'gameSeed'
 const SEED_BYTES = 32
-/** Days whose hashes are published before they begin. */
-const DAYS_AHEAD = 7
 
 /** Creates the seeds of today and the next days, where they are missing; a published hash never changes. */
 export async function prepareDays(
@@ -20,15 +19,19 @@ export async function prepareDays(
   secretKey: string,
   now: Date,
 ): Promise<void> {
+  const due = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => daysAfter(now, ahead))
+    .filter((at) => at.getTime() < game.endsAt)
+    .map(dayOf)
+  const [from, to] = [due[0], due.at(-1)]
+  if (!from || !to) return
+  const known = (await daysBetween(db, name, { from, to })).map(({ day }) => day)
   const rows: { game: string; day: string; seed_sealed: string; seed_hash: string; odds: null }[] =
     []
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const at = daysAfter(now, ahead)
-    if (at.getTime() >= game.endsAt) break
+  for (const day of due.filter((one) => !known.includes(one))) {
     const seed = randomBytes(SEED_BYTES).toString('hex')
     rows.push({
       game: name,
-      day: dayOf(at),
+      day,
       seed_sealed: encryptField(PURPOSE, seed, secretKey),
       seed_hash: createHash('sha256').update(seed).digest('hex'),
       odds: null,
@@ -39,6 +42,22 @@ export async function prepareDays(
     .insertInto('game_days')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['game', 'day']).doNothing())
+    .execute()
+}
+
+/** The days of a game that have a seed, newest first. */
+export async function daysBetween(
+  db: Db,
+  game: string,
+  { from, to }: { from: string; to: string },
+): Promise<readonly GameDay[]> {
+  return db
+    .selectFrom('game_days')
+    .selectAll()
+    .where('game', '=', game)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day', 'desc')
     .execute()
 }
 

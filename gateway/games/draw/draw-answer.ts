@@ -33,6 +33,7 @@ export async function drawAnswer(
     chancesLeft: userId ? await chancesLeft(db, name, userId, now) : undefined,
     sources: sources.map(({ isDone, ...source }) => ({ ...source, isDone: isDone ? 1 : 0 })),
     commitment: { day: today?.day ?? '2000-01-01', seedHash: today?.seed_hash ?? '' },
+    odds: (today?.odds ?? game.prizes ?? []).map(({ id, parts }) => ({ prizeId: id, parts })),
     stock,
     opened: userId && today ? await picksOf(db, name, userId, today.day) : [],
     characters: userId && game.word ? await charactersOf(db, named, userId) : [],

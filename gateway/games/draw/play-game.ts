@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Played } from '#api/games/draw/draw-state.ts'
 import type { startDraw } from '#api/games/draw/start-draw.ts'
 import { drawMessage, rowOfTicket, ticketOf } from '#api/games/draw/ticket.ts'
@@ -9,6 +8,7 @@ import type { LoginContext } from '#gateway/http/handle.ts'
 import { notFound, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { findGame, type NamedGame } from '../game-files.ts'
 import { whyUnplayable } from '../phase.ts'
+import { signWith } from '../proof/sign-with.ts'
 import { addCharacter } from '../word/character-queries.ts'
 import { grantAward, isWin } from './award.ts'
 import { chancesLeft, consumeChance, grantChances } from './chance-queries.ts'
@@ -90,8 +90,7 @@ async function drawPrize(db: Db, game: Game, today: GameDay, { turn, seed }: Dra
   const { prizes = [], soldOut } = game
   const table = prizes.map(({ id, name, parts }) => ({ id, name, parts }))
   const odds = await freezeOdds(db, today, table)
-  const digest = createHmac('sha256', seed).update(drawMessage(turn)).digest('hex')
-  const ticket = ticketOf(digest)
+  const ticket = ticketOf(signWith(seed)(drawMessage(turn)))
   const { id: drawn } = rowOfTicket(odds, ticket)
   const wanted = prizes.find(({ id }) => id === drawn)
   const spare = prizes.find(({ id }) => id === soldOut)

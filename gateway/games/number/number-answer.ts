@@ -17,6 +17,6 @@ export async function numberAnswer(
     commitment: { day, seedHash: today?.seed_hash ?? '' },
     drawsAt: msOfFields(`${day}T00:00`) + DAY_MS,
     ...(await numbersOn(db, named.name, day, userId)),
-    results: await numberResults(db, named, userId),
+    results: await numberResults(db, named, { userId, secretKey: config.secretKey }),
   }
 }

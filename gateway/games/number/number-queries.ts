@@ -1,29 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
+import { winningNumbers } from '#api/games/number/winning-numbers.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { grantAward } from '../draw/award.ts'
 import { dayRow, seedOf } from '../draw/day-queries.ts'
 import type { NamedGame } from '../game-files.ts'
+import { signWith } from '../proof/sign-with.ts'
 
 const RESULT_DAYS = 7
-const DIGITS = 16
-const BITS = 64n
-
-/** The numbers that win, one for each prize, none twice: anybody can repeat it from the seed. */
-export function winningNumbers(
-  seed: string,
-  { game, day, people, prizes }: { game: string; day: string; people: number; prizes: number },
-): readonly number[] {
-  const winners: number[] = []
-  for (let i = 0; winners.length < Math.min(prizes, people); i++) {
-    const digest = createHmac('sha256', seed).update(`${game}|${day}|${people}|${i}`).digest('hex')
-    const part = (BigInt(`0x${digest.slice(0, DIGITS)}`) * BigInt(people)) >> BITS
-    const number = 1 + Number(part)
-    if (!winners.includes(number)) winners.push(number)
-  }
-  return winners
-}
 
 /** Gives a person the next number of a day; false if they have one. */
 export async function insertNumber(
@@ -103,25 +87,32 @@ async function drawDay(
     Array.from({ length: prize.stock ?? 0 }, () => prize),
   )
   const seed = seedOf(await dayRow(db, name, day), secretKey)
-  const winners = winningNumbers(seed, { game: name, day, people, prizes: prizes.length })
+  const draw = { game: name, day, people, prizes: prizes.length }
+  const winners = await winningNumbers(draw, signWith(seed))
   for (const [i, number] of winners.entries()) {
     const prize = prizes[i]
     if (!prize) break
     const won = await db
       .updateTable('game_numbers')
-      .set({ prize: prize.id })
+      .set({ prize: prize.id, place: i })
       .where('game', '=', name)
       .where('day', '=', day)
       .where('number', '=', number)
       .returning('user_id')
       .executeTakeFirst()
     const key = `number:${name}:${day}:${number}`
-    if (won) await grantAward(db, { key, userId: won.user_id, name: prize.name, gift: prize }, now)
+    // A number nobody has any more stays drawn, so that the day can be repeated; its prize is not given.
+    if (won?.user_id)
+      await grantAward(db, { key, userId: won.user_id, name: prize.name, gift: prize }, now)
   }
 }
 
-/** The winners of the last days. */
-export async function numberResults(db: Db, { name, game }: NamedGame, userId: string | undefined) {
+/** The winners of the last days, with the seeds they were drawn by. */
+export async function numberResults(
+  db: Db,
+  { name, game }: NamedGame,
+  { userId, secretKey }: { userId: string | undefined; secretKey: string },
+) {
   const days = await db
     .selectFrom('game_number_draws')
     .select(['day', 'people'])
@@ -131,18 +122,27 @@ export async function numberResults(db: Db, { name, game }: NamedGame, userId: s
     .execute()
   return Promise.all(
     days.map(async ({ day, people }) => {
-      const rows = await db
-        .selectFrom('game_numbers')
-        .select(['number', 'prize'])
-        .where('game', '=', name)
-        .where('day', '=', day)
-        .where('prize', 'is not', null)
-        .orderBy('number')
-        .execute()
+      const seeded = await dayRow(db, name, day)
       const { own } = await numbersOn(db, name, day, userId)
       const nameOf = (id: string | null) => game.prizes?.find((prize) => prize.id === id)?.name
-      const winners = rows.map(({ number, prize }) => ({ number, prizeName: nameOf(prize) ?? '' }))
-      return { day, people, own, winners }
+      const winners = (await winnersOn(db, name, day)).map(({ number, prize }) => ({
+        number,
+        prizeName: nameOf(prize) ?? '',
+      }))
+      const seed = seedOf(seeded, secretKey)
+      return { game: name, day, people, own, seedHash: seeded.seed_hash, seed, winners }
     }),
   )
+}
+
+async function winnersOn(db: Db, game: string, day: string) {
+  return db
+    .selectFrom('game_numbers')
+    .select(['number', 'prize'])
+    .where('game', '=', game)
+    .where('day', '=', day)
+    .where('prize', 'is not', null)
+    .orderBy('place')
+    .orderBy('number')
+    .execute()
 }

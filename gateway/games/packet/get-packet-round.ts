@@ -1,7 +1,13 @@
 import { getPacketRound } from '#api/games/packet/get-packet-round.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { packetRanking, packetsLeft, packetsOf, preparePackets } from './packet-queries.ts'
+import {
+  packetRanking,
+  packetsLeft,
+  packetsOf,
+  pastRounds,
+  preparePackets,
+} from './packet-queries.ts'
 import { currentRound, packetGame } from './packet-round.ts'
 
 export default handle(getPacketRound, async (_request, { db, userId, now, config }) => {
@@ -13,6 +19,7 @@ export default handle(getPacketRound, async (_request, { db, userId, now, config
   return {
     serverTime: now.getTime(),
     ...round,
+    past: await pastRounds(db, named.name, now),
     left: await packetsLeft(db, named.name, round.round),
     own: await packetsOf(db, place),
     ranking: await packetRanking(db, named.name, now),

@@ -1,14 +1,15 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
-import { PARTS, ticketOf } from '#api/games/draw/ticket.ts'
+import { packetSums } from '#api/games/packet/packet-sums.ts'
 import { maskedNickname } from '#gateway/account/masked-nickname.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { seedOf, todayOf } from '../draw/day-queries.ts'
 import type { NamedGame } from '../game-files.ts'
+import { signWith } from '../proof/sign-with.ts'
 import type { Round } from './packet-round.ts'
 
 const RANKED = 10
+const PAST_ROUNDS = 4
 
 /** Creates the packets of a round, once: their sums are computed from the seed of its day. */
 export async function preparePackets(
@@ -28,7 +29,11 @@ export async function preparePackets(
     .executeTakeFirst()
   const day = isThere ? undefined : await todayOf(db, named, secretKey, new Date(startsAt))
   if (!day) return
-  const sums = packetSums(seedOf(day, secretKey), `${name}|${round}`, { packets, coins })
+  const sums = await packetSums(
+    { game: name, round },
+    { packets, coins },
+    signWith(seedOf(day, secretKey)),
+  )
   await db
     .insertInto('game_packets')
     .values(sums.map((sum, i) => ({ game: name, round, packet: i, coins: sum })))
@@ -36,21 +41,30 @@ export async function preparePackets(
     .execute()
 }
 
-/** Divides the coins of a round: each packet has at least one, the rest by the seed's numbers. */
-export function packetSums(
-  seed: string,
-  round: string,
-  { packets, coins }: { packets: number; coins: number },
-): readonly number[] {
-  const weights = Array.from(
-    { length: packets },
-    (_, i) =>
-      1 + ticketOf(createHmac('sha256', seed).update(`${round}|${i}`).digest('hex')) / PARTS,
-  )
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const sums = weights.map((weight) => 1 + Math.floor(((coins - packets) * weight) / total))
-  const rest = coins - sums.reduce((sum, one) => sum + one, 0)
-  return sums.map((sum, i) => (i < rest ? sum + 1 : sum))
+/** The coins of every packet of a round, in the order of their numbers; empty if the round has none. */
+export async function sumsOf(db: Db, game: string, round: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('game_packets')
+    .select('coins')
+    .where('game', '=', game)
+    .where('round', '=', round)
+    .orderBy('packet')
+    .execute()
+  return rows.map(({ coins }) => coins)
+}
+
+/** Rounds of the days before that had packets, newest first. */
+export async function pastRounds(db: Db, game: string, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('game_packets')
+    .select('round')
+    .where('game', '=', game)
+    .where('packet', '=', 0)
+    .where('round', '<', dayOf(now))
+    .orderBy('round', 'desc')
+    .limit(PAST_ROUNDS)
+    .execute()
+  return rows.map(({ round }) => round)
 }
 
 interface Grab {

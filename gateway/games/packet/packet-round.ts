@@ -28,3 +28,8 @@ export function currentRound({ rounds, startsAt, endsAt }: Game, now: Date): Rou
     }
   return undefined
 }
+
+/** The day of a round's word. */
+export function dayOfRound(round: string): string {
+  return round.slice(0, 'YYYY-MM-DD'.length)
+}

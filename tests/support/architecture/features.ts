@@ -11,7 +11,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   coupon: ['template'],
   course: ['certificate', 'note', 'page', 'playback', 'review'],
   exchange: ['candle', 'indicators', 'price', 'session'],
-  games: ['draw', 'egg', 'guess', 'number', 'packet', 'task', 'vote', 'word'],
+  games: ['draw', 'egg', 'guess', 'number', 'packet', 'parcel', 'proof', 'task', 'vote', 'word'],
   home: ['banner'],
   http: ['call', 'log', 'openapi', 'upstream'],
   invite: ['friend', 'poster'],
