@@ -9,6 +9,7 @@ export const gameCodes = codes({
   PLAYER_HELD: ['E460005', '您的参与正在核对，暂时不能继续，如有疑问请联系客服'],
   NO_SUCH_WIN: ['E460007', '没有这份奖品，或已经登记过收货地址'],
   NO_SUCH_ADDRESS: ['E460008', '请先选择收货地址'],
+  PARCEL_EXPIRED: ['E460022', '已超过 30 天的登记期限，这份奖品视为放弃'],
   ROUND_CLOSED: ['E460009', '本轮已经截止'],
   CHOSEN_BEFORE: ['E460010', '您本轮已经选过了'],
   VOTES_SPENT: ['E460011', '今天的票数已经用完，明天再来'],

@@ -93,6 +93,8 @@ interface GameParcelsTable {
   receiver_sealed: string
   registered_at: Date
   sent_at: Date | null
+  carrier: string | null
+  tracking_number: string | null
 }
 
 /** A day on which a person checked in; coins and streak are those of that day. */

@@ -69,7 +69,9 @@ export const ownWin = record({
   prizeName: ['prizeName', text()],
   kind: ['type', oneOf(...WIN_KINDS)],
   at: ['time', integer()],
-  /** Of a parcel: whether its winner has named an address, and whether it was sent. */
-  parcel: ['parcel', optional(oneOf('open', 'registered', 'sent'))],
+  /** Of a parcel: whether its winner has named an address in time, and whether it was sent. */
+  parcel: ['parcel', optional(oneOf('open', 'registered', 'sent', 'expired'))],
+  /** Carrier and number of a parcel that was sent. */
+  tracking: ['tracking', optional(text())],
 })
 export type OwnWin = ValueOf<typeof ownWin>

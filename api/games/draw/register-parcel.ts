@@ -12,5 +12,5 @@ export const registerParcel = call('POST', '/activity/api/game/registerParcel', 
   effect: 'write',
   request: record({ playId: ['playId', playId], addressId: ['addressId', addressId] }),
   answer: ownWin,
-  refuses: gameCodes('NO_SUCH_WIN', 'NO_SUCH_ADDRESS'),
+  refuses: gameCodes('NO_SUCH_WIN', 'NO_SUCH_ADDRESS', 'PARCEL_EXPIRED'),
 })

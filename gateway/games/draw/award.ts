@@ -12,12 +12,14 @@ interface Award {
   userId: string
   name: string
   gift: Gift
+  /** The page on which it was won. */
+  path: string
 }
 
 /** Gives a person what they won: coins and coupons at once, a parcel when they have named an address. */
 export async function grantAward(
   db: Db,
-  { key, userId, name, gift }: Award,
+  { key, userId, name, gift, path }: Award,
   now: Date,
 ): Promise<void> {
   const { coins, coupon, goods } = gift
@@ -26,7 +28,7 @@ export async function grantAward(
   if (coupon || goods)
     await writeMessage(
       db,
-      { userId, kind: 'activity', topic: 'activity', ...winText(name, gift) },
+      { userId, kind: 'activity', topic: 'activity', ...winText(name, gift, path) },
       now,
     )
 }

@@ -76,7 +76,11 @@ export async function playGame(
   }
   await insertPlay(db, play)
   if (prize.character) await addCharacter(db, { game: name, userId, character: prize.character })
-  await grantAward(db, { key: `game:${playId}`, userId, name: prize.name, gift: prize }, now)
+  await grantAward(
+    db,
+    { key: `game:${playId}`, userId, name: prize.name, gift: prize, path: named.path },
+    now,
+  )
   return playAnswer(named, play, context)
 }
 

@@ -1,3 +1,4 @@
+import { daysAfter } from '#api/china-time.ts'
 import type { ValueOf } from '#api/codec.ts'
 import { type OwnWin, type publicWin, WIN_KINDS } from '#api/games/draw/draw-state.ts'
 import { OWN_WINS_MAX } from '#api/games/draw/list-own-wins.ts'
@@ -6,6 +7,8 @@ import type { Db } from '#gateway/db/schema.ts'
 import { findGame } from '../game-files.ts'
 
 const PUBLIC_WINS = 20
+/** Days in which the winner of a parcel names an address. */
+const PARCEL_DAYS = 30
 
 /** The latest wins of a game. */
 export async function winsOf(db: Db, game: string): Promise<ValueOf<typeof publicWin>[]> {
@@ -25,11 +28,16 @@ export async function winsOf(db: Db, game: string): Promise<ValueOf<typeof publi
   }))
 }
 
-export async function ownWinsOf(db: Db, userId: string, game?: string): Promise<OwnWin[]> {
+export async function ownWinsOf(
+  db: Db,
+  { userId, game }: { userId: string; game?: string | undefined },
+  now: Date,
+): Promise<OwnWin[]> {
   let query = db
     .selectFrom('game_plays')
     .leftJoin('game_parcels', 'game_parcels.play_id', 'game_plays.play_id')
-    .select(['game_plays.play_id', 'game', 'prize', 'created_at', 'registered_at', 'sent_at'])
+    .select(['game_plays.play_id', 'game', 'prize', 'created_at'])
+    .select(['registered_at', 'sent_at', 'carrier', 'tracking_number'])
     .where('game_plays.user_id', '=', userId)
     .where('is_win', '=', true)
     .orderBy('created_at', 'desc')
@@ -39,7 +47,6 @@ export async function ownWinsOf(db: Db, userId: string, game?: string): Promise<
   return rows.map((row): OwnWin => {
     const prize = prizeOf(row.game, row.prize)
     const kind = WIN_KINDS.find((one) => prize?.[one] !== undefined) ?? 'coins'
-    const parcel = row.sent_at ? 'sent' : row.registered_at ? 'registered' : 'open'
     return {
       playId: row.play_id,
       game: row.game,
@@ -47,9 +54,24 @@ export async function ownWinsOf(db: Db, userId: string, game?: string): Promise<
       prizeName: prize?.name ?? row.prize,
       kind,
       at: row.created_at.getTime(),
-      parcel: kind === 'goods' ? parcel : undefined,
+      parcel: kind === 'goods' ? parcelState(row, now) : undefined,
+      tracking: row.sent_at ? `${row.carrier} ${row.tracking_number}` : undefined,
     }
   })
+}
+
+function parcelState(
+  row: { created_at: Date; registered_at: Date | null; sent_at: Date | null },
+  now: Date,
+): OwnWin['parcel'] {
+  if (row.sent_at) return 'sent'
+  if (row.registered_at) return 'registered'
+  return isExpired(row, now) ? 'expired' : 'open'
+}
+
+/** Whether the winner of a parcel has named no address in time, as the rules say. */
+export function isExpired({ created_at }: { created_at: Date }, now: Date): boolean {
+  return now > daysAfter(created_at, PARCEL_DAYS)
 }
 
 export function prizeOf(game: string, prize: string) {

@@ -74,7 +74,7 @@ interface DayDraw {
 
 async function drawDay(
   db: Db,
-  { name, game }: NamedGame,
+  { name, path, game }: NamedGame,
   { day, people, secretKey, now }: DayDraw,
 ): Promise<void> {
   const claimed = await db
@@ -103,7 +103,7 @@ async function drawDay(
     const key = `number:${name}:${day}:${number}`
     // A number nobody has any more stays drawn, so that the day can be repeated; its prize is not given.
     if (won?.user_id)
-      await grantAward(db, { key, userId: won.user_id, name: prize.name, gift: prize }, now)
+      await grantAward(db, { key, userId: won.user_id, name: prize.name, gift: prize, path }, now)
   }
 }
 

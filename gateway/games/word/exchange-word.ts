@@ -31,6 +31,6 @@ export default handle(exchangeWord, async ({ game: name, nonce }, { db, userId, 
   await consumeCharacters(db, owner, { characters: [...word], least: 0 })
   await insertExchange(db, owner, nonce, now)
   const key = `game:${name}:${userId}:${nonce}`
-  await grantAward(db, { key, userId, name: exchange.name, gift: exchange }, now)
+  await grantAward(db, { key, userId, name: exchange.name, gift: exchange, path: named.path }, now)
   return { name: exchange.name }
 })

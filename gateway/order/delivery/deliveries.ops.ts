@@ -1,24 +1,15 @@
 import { html } from 'hono/html'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
-import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { decryptReceiver } from '../address/address-queries.ts'
 import { ORDER_STATE_TEXTS } from '../ops-texts.ts'
 import { orderLink } from '../order-link.ts'
+import { parcelFields } from './parcel-fields.ts'
 import { shipOrder } from './ship-order.ts'
 import { countUnsent, deliveriesFor, sealedReceiverOf } from './shipment-queries.ts'
 
-const CARRIERS = [
-  '顺丰速运',
-  '中通快递',
-  '圆通速递',
-  '韵达快递',
-  '申通快递',
-  '京东物流',
-  '邮政 EMS',
-]
 const GONE = '这笔订单已寄出，或已不需要寄送，请刷新页面'
 
 type Row = Awaited<ReturnType<typeof deliveriesFor>>[number]
@@ -72,20 +63,7 @@ const ship = opsForm({
   action: 'ship',
   title: '登记寄出',
   label: '已寄出，通知买家',
-  fields: {
-    carrier: textField('快递公司', {
-      min: 2,
-      max: 20,
-      message: '请填写快递公司',
-      suggestions: CARRIERS.map((name) => ({ value: name, label: name })),
-    }),
-    trackingNumber: textField('快递单号', {
-      min: 4,
-      max: 40,
-      pattern: /^[A-Za-z0-9-]+$/,
-      message: '快递单号只含字母、数字和短横',
-    }),
-  },
+  fields: parcelFields,
   isOffered: (row: Row) => row.sent_at === null,
   heading: () => '登记寄出',
   async run({ carrier, trackingNumber }, { db, now, params: { orderId = '' } }) {

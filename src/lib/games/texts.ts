@@ -23,7 +23,12 @@ export const GAME_TEXTS = {
   coins: '已到账，见我的资产',
   coupon: '已到账，见我的优惠券',
   character: '已收进字卡',
-  parcel: { open: '登记收货地址', registered: '地址已登记，等待寄出', sent: '已寄出' },
+  parcel: {
+    open: '登记收货地址',
+    registered: '地址已登记，等待寄出',
+    sent: '已寄出',
+    expired: '逾期未登记地址，视为放弃',
+  },
   sendHere: (place: string) => `寄到 ${place}`,
   newAddress: '用新的地址',
   registered: '收货地址已登记',

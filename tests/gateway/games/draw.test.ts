@@ -6,16 +6,12 @@ import type { ValueOf } from '#api/codec.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { getDrawState } from '#api/games/draw/get-draw-state.ts'
 import { getProof, type proof } from '#api/games/draw/get-proof.ts'
-import { listOwnWins } from '#api/games/draw/list-own-wins.ts'
 import { listWins } from '#api/games/draw/list-wins.ts'
-import { registerParcel } from '#api/games/draw/register-parcel.ts'
 import { drawMessage, rowOfTicket, ticketOf } from '#api/games/draw/ticket.ts'
 import { getCurrentEgg } from '#api/games/egg/get-current-egg.ts'
 import { getEggTimes } from '#api/games/egg/get-egg-times.ts'
 import { listOwnEggWins } from '#api/games/egg/list-own-egg-wins.ts'
 import { selectEgg } from '#api/games/egg/select-egg.ts'
-import { listAddresses } from '#api/order/address/list-addresses.ts'
-import { saveAddress } from '#api/order/address/save-address.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { setPaused } from '#gateway/games/setting-queries.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
@@ -121,31 +117,6 @@ test('a coupon that is won is in the wallet, and the winner is listed with a mas
   expect(await send({ url: gateway.url }, listWins, { game: 'topBox' })).toMatchObject([
     { name: '测**', prizeName: '20 元立减券' },
   ])
-})
-
-test('a parcel is sent to one address of its winner', async ({ gateway, user, newUser }) => {
-  await rigDay(gateway, { game: 'activityLottery2', prize: 'chart', stock: 3 })
-  const { playId } = await play(user, 'activityLottery2')
-  expect(await send(user, listOwnWins, {})).toMatchObject([
-    { playId, kind: 'goods', parcel: 'open' },
-  ])
-  const place = {
-    name: '王平',
-    mobile: '13900000001',
-    region: '北京市',
-    detail: '一号院',
-    isDefault: true,
-  }
-  await send(user, saveAddress, place)
-  const [address] = await send(user, listAddresses, {})
-  const parcel = { playId, addressId: address?.addressId ?? '' }
-  const stranger = await newUser()
-  await expect(send(stranger, registerParcel, parcel)).rejects.toThrow('没有这份奖品')
-  await expect(send(user, registerParcel, { ...parcel, addressId: 'x' })).rejects.toThrow(
-    '请先选择',
-  )
-  expect(await send(user, registerParcel, parcel)).toMatchObject({ parcel: 'registered' })
-  await expect(send(user, registerParcel, parcel)).rejects.toThrow('已经登记过')
 })
 
 test('a paused game keeps its chances, and one that has not begun or is over is not played', async ({
