@@ -1,5 +1,5 @@
 import { call } from '../../call.ts'
-import { integer, list, optional, record, text, type ValueOf } from '../../codec.ts'
+import { integer, list, optional, record, text } from '../../codec.ts'
 import { packetRoundWord } from '../packet/packet-sums.ts'
 
 const packetProof = record({
@@ -12,7 +12,6 @@ const packetProof = record({
   /** Coins of the packets, in the order in which they were grabbed from. */
   sums: ['list', list(integer(), 5000)],
 })
-export type PacketProof = ValueOf<typeof packetProof>
 
 /** What the packets of a round contained, and the seed they were computed from. */
 export const getPacketProof = call('GET', '/activity/api/redPacket/getProof', {

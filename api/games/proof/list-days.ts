@@ -1,5 +1,5 @@
 import { call } from '../../call.ts'
-import { integer, list, optional, record, text, type ValueOf } from '../../codec.ts'
+import { integer, list, optional, record, text } from '../../codec.ts'
 import { day } from '../draw/draw-state.ts'
 import { gameWord } from '../game.ts'
 
@@ -20,7 +20,6 @@ const gameDay = record({
   /** Of a past day on which the game was played, where a prize is drawn by odds. */
   odds: ['odds', optional(oddsTable)],
 })
-export type GameDayProof = ValueOf<typeof gameDay>
 
 /** The hashes of the seeds of a game: of the coming days before they begin, of past days with their seeds. Newest first. */
 export const listDays = call('GET', '/activity/api/game/listDays', {
