@@ -5,7 +5,7 @@ import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import { companyFigures } from '../market/fundamentals/figures.ts'
 import type { Matrix } from '../screening/engine/matrix.ts'
-import type { ScoreTable } from './score-table.ts'
+import type { DayScores, ScoreTable } from './score-table.ts'
 import { scoreHistory, scoresOf } from './scores.ts'
 
 /** §9: `ntype` of a primary listing, the only ones compared. */
@@ -62,7 +62,7 @@ function inputOf(
   }
 }
 
-function scoreOf({ total, dimensions }: ScoreTable, stock: number) {
+function scoreOf({ total, dimensions }: DayScores, stock: number) {
   return {
     total: total[stock] ?? undefined,
     dimensions: (dimensions[stock] ?? []).map((score) => score ?? undefined),

@@ -10,10 +10,14 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Matrix } from '../screening/engine/matrix.ts'
 
 /** The scores of all stocks on one day, in tenths; null if unknown or not traded. */
-export interface ScoreTable {
+export interface DayScores {
   day: Day
   total: readonly (number | null)[]
   dimensions: readonly (readonly (number | null)[])[]
+}
+
+/** The same with what they follow from. */
+export interface ScoreTable extends DayScores {
   peersOf(stock: number): Peers
   peerCountsOf(stock: number, id: string): PeerCounts
 }

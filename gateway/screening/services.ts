@@ -17,18 +17,21 @@ export interface Screening {
   on(day: Day): Promise<Matrix | undefined>
 }
 
-/** The days of a history of scores, and some more that people look at. */
-const PAST_KEPT = 24
+/** Days that people look at one after another; each takes a few megabytes. */
+const PAST_KEPT = 3
 
 export function createScreening({ market }: Pick<Services, 'market'>): Screening {
   let version = -1
   let current: Promise<Matrix> | undefined
+  let mark: string | undefined
   const past = new Map<Day, Promise<Matrix>>()
 
   function loadPast(day: Day, history: MarketHistory, index: number): Promise<Matrix> {
     const made = createMatrix(history, index)
     past.set(day, made)
-    made.catch(() => past.delete(day))
+    made.catch(() => {
+      if (past.get(day) === made) past.delete(day)
+    })
     for (const old of [...past.keys()].slice(0, -PAST_KEPT)) past.delete(old)
     return made
   }
@@ -48,6 +51,9 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
       const index = history?.days.indexOf(day) ?? -1
       if (!history || index < 0) return undefined
       if (index === history.days.length - 1) return this.now()
+      // An import changes what is known of past days, and which stock has which place.
+      if (mark !== history.mark) past.clear()
+      mark = history.mark
       return past.get(day) ?? loadPast(day, history, index)
     },
   }

@@ -25,6 +25,8 @@ export interface MarketHistory {
   isSimulated: boolean
   /** Changes with every figure. */
   version: number
+  /** Changes with every import: until then, a past day does not change. */
+  mark: string
 }
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock'> & {
@@ -92,7 +94,8 @@ export function createMarketHistory({ config, db, clock, moments, board }: Parts
     version += 1
     const days = hasTraded ? [...bars.days, moment.day] : bars.days
     const elapsed = hasTraded ? elapsedOf(moment.second) : 1
-    return { bars, fundamentals: now.fundamentals, days, elapsed, isSimulated, version }
+    const { mark, fundamentals } = now
+    return { bars, fundamentals, days, elapsed, isSimulated, version, mark }
   }
 
   /** Undefined while no trading calendar is known. */
