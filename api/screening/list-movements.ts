@@ -1,13 +1,26 @@
 import { call } from '../call.ts'
-import { integer, list, nothing, number, optional, record, text, type ValueOf } from '../codec.ts'
+import {
+  commaJoined,
+  integer,
+  list,
+  number,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../codec.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 import { feedLabel } from '../quote/quote.ts'
-import { ladderStep, movement } from './movement.ts'
+import { ladderStep, movement, movementKind } from './movement.ts'
+
+/** Own stocks a person may filter by. */
+export const OWN_MAX = 200
 
 export const movements = record({
   day: ['day', optional(text({ max: 10 }))],
   label: ['lb', feedLabel],
   session: ['session', optional(text({ max: 10 }))],
-  /** Newest first. */
+  /** Newest first, of the kind and the stocks asked for. */
   movements: ['list', list(movement, 500)],
   ladder: ['ladder', list(ladderStep, 30)],
   /** Stocks that touched their upper limit today, and those that are no longer there. */
@@ -24,6 +37,9 @@ export const listMovements = call('GET', '/screening/movements', {
   layer: 'plain',
   access: 'guest',
   isPublic: true,
-  request: nothing,
+  request: record({
+    kind: ['type', optional(movementKind)],
+    symbols: ['symbols', optional(commaJoined(symbol, OWN_MAX))],
+  }),
   answer: movements,
 })

@@ -1,20 +1,29 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { listMovements, type Movements } from '#api/screening/list-movements.ts'
+import type { Movement } from '#api/screening/movement.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { labelOf } from '#gateway/market/feed/feed.ts'
 import type { BoardStock } from '#gateway/market/market-board.ts'
+import { newestFirst, newestOf } from './newest.ts'
 import { type Day, movementsOf } from './rules.ts'
 
 type Parts = Pick<Services, 'market' | 'screening'>
 
-const SHOWN = 300
 const KEPT_MS = 5000
+/** Stocks judged before requests may continue. */
+const BREATH = 100
 const LANDMARK = 'sh000001'
 
 let kept: { of: Parts['market']; at: number; made: Promise<Movements> } | undefined
 
+export default handle(listMovements, async (filter, parts) => {
+  const day = await sharedReading(parts)
+  return { ...day, movements: newestOf(day.movements, filter) }
+})
+
 /** All readers share one reading of the market. */
-export default handle(listMovements, async (_, { market, screening }) => {
+async function sharedReading({ market, screening }: Parts): Promise<Movements> {
   const now = performance.now()
   if (kept?.of === market && now - kept.at < KEPT_MS) return kept.made
   const made = readMovements({ market, screening })
@@ -23,20 +32,23 @@ export default handle(listMovements, async (_, { market, screening }) => {
     kept = undefined
   })
   return made
-})
+}
 
 async function readMovements({ market, screening }: Parts): Promise<Movements> {
   const { stocks } = await market.board.read()
   const moment = await market.moments.at(LANDMARK)
   const matrix = await screening.now()
   const days: Day[] = []
+  const found: Movement[] = []
   // A source that is asked for each stock would refuse: only a replay is read minute by minute.
   if (market.feed.source === 'replay')
-    for (const stock of stocks) {
+    for (const [i, stock] of stocks.entries()) {
+      if (i % BREATH === 0) await breathe()
       const day = await dayOf(market, stock)
-      if (day) days.push(day)
+      if (!day) continue
+      days.push(day)
+      found.push(...movementsOf(day))
     }
-  const found = days.flatMap((day) => movementsOf(day))
   const touched = days.filter(({ points, limitUpMilli }) =>
     points.some(({ priceMilli }) => priceMilli === limitUpMilli),
   )
@@ -48,7 +60,7 @@ async function readMovements({ market, screening }: Parts): Promise<Movements> {
     day: moment?.day,
     label: first && labelOf(first.quote),
     session: moment?.session,
-    movements: found.sort((one, other) => (one.time < other.time ? 1 : -1)).slice(0, SHOWN),
+    movements: found.sort(newestFirst),
     ladder: matrix ? ladderOf(matrix.columns.get('boards'), matrix.listings) : [],
     touched: touched.length,
     broken: broken.length,

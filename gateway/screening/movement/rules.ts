@@ -11,7 +11,13 @@ export interface Day {
   points: readonly IntradayPoint[]
 }
 
-type Rule = (day: Day, at: number) => { kind: MovementKind; value: number } | undefined
+/** The same with the sums of all minutes before each of them. */
+interface SummedDay extends Day {
+  turnoverFen: Float64Array
+  volume: Float64Array
+}
+
+type Rule = (day: SummedDay, at: number) => { kind: MovementKind; value: number } | undefined
 
 const { fast: FAST, rebound: REBOUND, big: BIG, volume: VOLUME, pause: PAUSE } = MOVEMENT_RULES
 
@@ -21,7 +27,8 @@ const priceAt = ({ points }: Day, at: number) => points[at]?.priceMilli ?? 0
 const RULES: readonly Rule[] = [fastMove, rebound, bigTrade, limitUp, limitDown, volumeBurst]
 
 /** What a stock did unusually, oldest first; a minute is judged by what came before it. */
-export function movementsOf(day: Day): Movement[] {
+export function movementsOf(minutes: Day): Movement[] {
+  const day = summed(minutes)
   const found: Movement[] = []
   const lastAt = new Map<MovementKind, number>()
   for (let at = 1; at < day.points.length; at += 1) {
@@ -33,6 +40,16 @@ export function movementsOf(day: Day): Movement[] {
     }
   }
   return found
+}
+
+function summed(day: Day): SummedDay {
+  const turnoverFen = new Float64Array(day.points.length + 1)
+  const volume = new Float64Array(day.points.length + 1)
+  for (const [i, point] of day.points.entries()) {
+    turnoverFen[i + 1] = turnoverFen[i]! + point.turnoverFen
+    volume[i + 1] = volume[i]! + point.volume
+  }
+  return { ...day, turnoverFen, volume }
 }
 
 function movementAt(
@@ -70,11 +87,10 @@ function rebound(day: Day, at: number) {
   return isDeep && move >= REBOUND.percent ? ({ kind: 'rebound', value: move } as const) : undefined
 }
 
-function bigTrade(day: Day, at: number) {
+function bigTrade(day: SummedDay, at: number) {
   if (at < VOLUME.minutes) return undefined
   const spent = (day.points[at]?.turnoverFen ?? 0) / 100
-  const before = day.points.slice(0, at)
-  const usual = before.reduce((sum, { turnoverFen }) => sum + turnoverFen, 0) / 100 / before.length
+  const usual = day.turnoverFen[at]! / 100 / at
   if (spent < BIG.yuan || spent < usual * BIG.times) return undefined
   const move = percent(priceAt(day, at), priceAt(day, at - 1))
   if (Math.abs(move) < BIG.percent) return undefined
@@ -95,14 +111,12 @@ function limitDown(day: Day, at: number) {
   return { kind: now ? 'sealedDown' : 'openedDown', value: 0 } as const
 }
 
-function volumeBurst({ points }: Day, at: number) {
+function volumeBurst({ volume }: SummedDay, at: number) {
   if (at < VOLUME.after) return undefined
-  const total = (some: readonly IntradayPoint[]) =>
-    some.reduce((sum, { volume }) => sum + volume, 0)
-  const window = total(points.slice(at + 1 - VOLUME.minutes, at + 1))
+  const from = at + 1 - VOLUME.minutes
+  const window = volume[at + 1]! - volume[from]!
   // The opening auction is no ordinary minute.
-  const before = points.slice(1, at + 1 - VOLUME.minutes)
-  const usual = (total(before) / before.length) * VOLUME.minutes
+  const usual = ((volume[from]! - volume[1]!) / (from - 1)) * VOLUME.minutes
   const times = usual > 0 ? window / usual : 0
   return times >= VOLUME.times ? ({ kind: 'volume', value: times } as const) : undefined
 }

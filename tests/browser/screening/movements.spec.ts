@@ -13,6 +13,9 @@ test('the movements of the day are filtered by kind and lead to their stock, wit
     'aria-pressed',
     'true',
   )
+  const rows = page.locator('[data-keep="rows"] li')
+  await expect(rows.first()).toContainText('放量')
+  expect(await rows.count()).toBe(await rows.filter({ hasText: '放量' }).count())
   await page.getByRole('button', { name: '只看自选' }).click()
   await expect(page.getByText('自选股今天还没有这类异动')).toBeVisible()
   expect(faults).toEqual([])

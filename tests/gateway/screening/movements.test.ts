@@ -1,0 +1,74 @@
+import { describe, expect } from 'vitest'
+import { getIntraday } from '#api/quote/get-intraday.ts'
+import { NO_LIMITS } from '#api/screening/environment.ts'
+import { listMovements } from '#api/screening/list-movements.ts'
+import { listPresets } from '#api/screening/list-presets.ts'
+import { MOVEMENT_KINDS } from '#api/screening/movement.ts'
+import { SCREEN_PRESETS } from '#api/screening/presets.ts'
+import { runScreen } from '#api/screening/run-screen.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { standClock } from '../../support/market/clock.ts'
+
+/** The market's days are drawn before the first test. */
+const test = gatewayTest({
+  async seed(gateway) {
+    await standClock(gateway, '2026-11-20T16:00:00')
+    await gateway.services.screening.now()
+  },
+})
+
+describe('the movements of a day', () => {
+  test('movements are filtered by their kind, the newest first', async ({ gateway }) => {
+    const all = await send(gateway, listMovements, {})
+    const times = all.movements.map(({ time }) => time)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(times.length).toBeGreaterThan(0)
+    for (const kind of MOVEMENT_KINDS) {
+      const { movements } = await send(gateway, listMovements, { kind })
+      expect(movements).toEqual(all.movements.filter((one) => one.kind === kind))
+    }
+  })
+
+  test('those of a few stocks are all of their day, and are what their minutes say', async ({
+    gateway,
+  }) => {
+    const { movements } = await send(gateway, listMovements, {})
+    const symbols = [...new Set(movements.map(({ symbol }) => symbol))].slice(-3)
+    const own = await send(gateway, listMovements, { symbols })
+    expect(new Set(own.movements.map(({ symbol }) => symbol))).toEqual(new Set(symbols))
+    for (const { symbol, time, price } of own.movements) {
+      const { days } = await send(gateway, getIntraday, { symbol })
+      const point = days.at(-1)?.points.find((one) => one.time === time)
+      expect(point?.priceMilli).toBe(Math.round(price * 1000))
+    }
+  })
+
+  test('the ladder is the screen of consecutive limits, and broken are those that touched it in vain', async ({
+    gateway,
+  }) => {
+    const { ladder, touched, broken, brokenPercent } = await send(gateway, listMovements, {})
+    const screen = {
+      conditions: [{ id: 'boards', choice: { kind: 'above', value: 0 } as const }],
+      environment: NO_LIMITS,
+    }
+    const { stocks } = await send(gateway, runScreen, { screen, count: 6000 })
+    const byDays = Map.groupBy(stocks, ({ figures: [days = 0] }) => days)
+    expect(new Map(ladder.map((step) => [step.days, step.stocks.length]))).toEqual(
+      new Map([...byDays].map(([days, some]) => [days, some.length])),
+    )
+    expect(touched - broken).toBe(stocks.length)
+    expect(brokenPercent ?? 0).toBeCloseTo(touched > 0 ? (broken / touched) * 100 : 0, 1)
+  })
+})
+
+test('every combination counts what its screen finds', async ({ gateway }) => {
+  const { presets } = await send(gateway, listPresets, {})
+  expect(presets.map(({ id }) => id)).toEqual(SCREEN_PRESETS.map(({ id }) => id))
+  for (const { id, conditions } of SCREEN_PRESETS) {
+    const { total } = await send(gateway, runScreen, {
+      screen: { conditions, environment: NO_LIMITS },
+    })
+    expect(presets.find((one) => one.id === id)?.count, id).toBe(total)
+  }
+})
