@@ -2,6 +2,7 @@ import type { Diagnosis } from '#api/diagnosis/get-diagnosis.ts'
 import { DIMENSIONS } from '#api/diagnosis/model.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import type { Resource } from '#lib/data/resource.ts'
+import { confidenceOf, sumsOf } from '#lib/diagnosis/arithmetic.ts'
 import { DIAGNOSIS_TEXTS as TEXTS } from '#lib/diagnosis/texts.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import styles from './StockTabs.module.css'
@@ -11,7 +12,7 @@ export function ScoreList({ scores: state }: { scores: Resource<Diagnosis> }) {
   if (state.state === 'loading') return <p className={styles.note}>{TEXTS.loading}</p>
   if (state.state === 'missing') return <p className={styles.note}>{TEXTS.missing}</p>
   if (state.state !== 'ready') return <p className={styles.note}>{TEXTS.failed}</p>
-  const { symbol, day, label, history, verdict } = state.value
+  const { symbol, day, label, history, verdict, model } = state.value
   const today = history.at(-1)
   return (
     <>
@@ -22,7 +23,9 @@ export function ScoreList({ scores: state }: { scores: Resource<Diagnosis> }) {
         ))}
       </dl>
       <p className={styles.note} role="status">
-        {verdict && TEXTS.verdicts[verdict]} {TEXTS.date(day)} {label && <Badge>{label}</Badge>}
+        {verdict && TEXTS.verdicts[verdict]} {TEXTS.date(day)}{' '}
+        {TEXTS.confidence(confidenceOf(sumsOf(state.value)))} {TEXTS.model(model)}{' '}
+        {label && <Badge>{label}</Badge>}
       </p>
       {isBuilt('/Evaluation') && (
         <p className={styles.ways}>
