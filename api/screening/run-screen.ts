@@ -24,9 +24,9 @@ export const screenResult = record({
   /** Whether the demanded environment of the market holds; if not, nothing is found. */
   isMarketFit: ['marketFit', flag()],
   stocks: ['list', list(foundStock, RESULT_MAX)],
-  /** Stocks that would remain with each ready-made choice as well; only with the first page. */
+  /** Stocks each ready-made choice would leave, in place of another choice of its condition; only with the first page. */
   remaining: ['remaining', list(remaining, 2000)],
-  /** If nothing was found: the condition without which the most stocks remain. */
+  /** If nothing was found: the condition, or part of the environment, without which the most stocks remain. */
   hardest: [
     'hardest',
     optional(record({ id: ['zbId', text({ max: 32 })], count: ['count', integer({ min: 0 })] })),

@@ -2,8 +2,8 @@ import { RESULT_PAGE, runScreen } from '#api/screening/run-screen.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import { isMarketFit } from './engine/environment.ts'
-import { foundStocks, meetingStocks, sortedBy } from './engine/run.ts'
-import { countOf, hardestOf, remainingCounts } from './engine/select.ts'
+import { foundStocks, hardestOf, meetingStocks, remainingCounts, sortedBy } from './engine/run.ts'
+import { countOf } from './engine/select.ts'
 
 export default handle(runScreen, async (request, { screening }) => {
   const { screen, day, sort = 'change', isAscending = false } = request
@@ -13,8 +13,6 @@ export default handle(runScreen, async (request, { screening }) => {
   const found = meetingStocks(matrix, screen)
   const total = countOf(found)
   const indexes = sortedBy(matrix, found, { sort, isAscending }).slice(offset, offset + count)
-  const hardest = total === 0 ? hardestOf(matrix, screen.conditions) : undefined
-  const remaining = offset === 0 ? [...remainingCounts(matrix, found)] : []
   return {
     day: matrix.day,
     label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),
@@ -22,10 +20,7 @@ export default handle(runScreen, async (request, { screening }) => {
     suspended: matrix.suspended,
     isMarketFit: isMarketFit(matrix, screen.environment),
     stocks: foundStocks(matrix, indexes, screen.conditions),
-    remaining: remaining.map(([name, one]) => {
-      const [id = '', choice = ''] = name.split(' ')
-      return { id, choice, count: one }
-    }),
-    hardest: hardest && { id: hardest.id, count: hardest.remaining },
+    remaining: offset === 0 ? remainingCounts(matrix, screen, found) : [],
+    hardest: total === 0 ? hardestOf(matrix, screen) : undefined,
   }
 })

@@ -2,7 +2,7 @@ import type { PickedCondition } from '#api/screening/conditions/condition.ts'
 import type { FoundStock, Screen } from '#api/screening/screen.ts'
 import { isMarketFit, removeUnfit } from './environment.ts'
 import type { Matrix } from './matrix.ts'
-import { indexesOf, type StockSet, selectStocks } from './select.ts'
+import { countOf, indexesOf, optionCounts, type StockSet, selectStocks } from './select.ts'
 
 /** The stocks that meet a screen, in no order. */
 export function meetingStocks(matrix: Matrix, { conditions, environment }: Screen): StockSet {
@@ -10,6 +10,38 @@ export function meetingStocks(matrix: Matrix, { conditions, environment }: Scree
   if (!isMarketFit(matrix, environment)) return found.fill(0)
   removeUnfit(matrix, found, environment)
   return found
+}
+
+/** How many stocks each ready-made choice would leave, in place of another choice of the same condition. */
+export function remainingCounts(matrix: Matrix, screen: Screen, found: StockSet) {
+  const without = new Map(
+    screen.conditions.map(({ id }) => [id, meetingStocks(matrix, withoutCondition(screen, id))]),
+  )
+  return optionCounts(matrix, (id) => without.get(id) ?? found)
+}
+
+/** The condition, or the part of the environment, without which the most stocks remain; undefined if none do. */
+export function hardestOf(
+  matrix: Matrix,
+  screen: Screen,
+): { id: string; count: number } | undefined {
+  const { environment } = screen
+  const parts = Object.entries(environment).filter(([, value]) => value !== 'noLimit')
+  const narrower = [
+    ...screen.conditions.map(({ id }) => ({ id, screen: withoutCondition(screen, id) })),
+    ...parts.map(([id]) => ({
+      id,
+      screen: { ...screen, environment: { ...environment, [id]: 'noLimit' } },
+    })),
+  ]
+  const [first] = narrower
+    .map(({ id, screen: less }) => ({ id, count: countOf(meetingStocks(matrix, less)) }))
+    .sort((one, other) => other.count - one.count)
+  return first && first.count > 0 ? first : undefined
+}
+
+function withoutCondition(screen: Screen, id: string): Screen {
+  return { ...screen, conditions: screen.conditions.filter((one) => one.id !== id) }
 }
 
 /** Stocks sorted by a figure; unknown figures come last, equal ones by symbol. */

@@ -84,34 +84,31 @@ export function indexesOf(set: StockSet): number[] {
   return indexes
 }
 
-const optionSets = new WeakMap<Matrix, ReadonlyMap<string, StockSet>>()
+const optionSets = new WeakMap<Matrix, readonly OptionSet[]>()
 
-/** How many of some stocks would remain with each ready-made choice: `pe lt:20` → 87. */
-export function remainingCounts(matrix: Matrix, found: StockSet): ReadonlyMap<string, number> {
+/** A ready-made choice of a condition, and the stocks that meet it. */
+interface OptionSet {
+  id: string
+  /** Wire form of the choice. */
+  choice: string
+  set: StockSet
+}
+
+/** How many of some stocks would remain with each ready-made choice of a condition. */
+export function optionCounts(
+  matrix: Matrix,
+  stocksFor: (id: string) => StockSet,
+): { id: string; choice: string; count: number }[] {
   const sets = optionSets.get(matrix) ?? createOptionSets(matrix)
   optionSets.set(matrix, sets)
-  return new Map([...sets].map(([name, set]) => [name, countOfBoth(found, set)]))
+  return sets.map(({ id, choice, set }) => ({ id, choice, count: countOfBoth(stocksFor(id), set) }))
 }
 
-function createOptionSets({ columns }: Matrix): ReadonlyMap<string, StockSet> {
-  return new Map(
-    CONDITIONS.flatMap(({ id, options }) => {
-      const column = columns.get(id)
-      return options.flatMap((choice): [string, StockSet][] =>
-        column ? [[`${id} ${choiceText(choice)}`, meeting(column, choice)]] : [],
-      )
-    }),
-  )
-}
-
-/** The condition without which the most stocks would remain. */
-export function hardestOf(
-  matrix: Matrix,
-  picked: readonly PickedCondition[],
-): { id: string; remaining: number } | undefined {
-  const without = picked.map(({ id }, i) => ({
-    id,
-    remaining: countOf(selectStocks(matrix, picked.toSpliced(i, 1))),
-  }))
-  return without.sort((one, other) => other.remaining - one.remaining)[0]
+function createOptionSets({ columns }: Matrix): readonly OptionSet[] {
+  return CONDITIONS.flatMap(({ id, options }) => {
+    const column = columns.get(id)
+    return options.flatMap((choice) =>
+      column ? [{ id, choice: choiceText(choice), set: meeting(column, choice) }] : [],
+    )
+  })
 }

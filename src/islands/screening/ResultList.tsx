@@ -13,7 +13,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { figureText } from '#lib/screening/condition-text.ts'
-import type { Order } from '#lib/screening/screen-store.ts'
+import { type Order, sortableBy } from '#lib/screening/screen-store.ts'
 import { SCREENING_TEXTS as TEXTS } from '#lib/screening/texts.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
@@ -55,12 +55,17 @@ export function ResultList(props: Props) {
 
 /** Says which condition removes the most. */
 function Nothing({ value: { isMarketFit, hardest } }: { value: ScreenResult }) {
-  const name = hardest && conditionOf(hardest.id)?.name
+  const name = hardest && (conditionOf(hardest.id)?.name ?? environmentName(hardest.id))
   return (
     <Empty drawing={emptySearch} text={isMarketFit ? TEXTS.empty : TEXTS.marketUnfit}>
-      {isMarketFit && hardest && name && <p>{TEXTS.hardest(name, hardest.count)}</p>}
+      {hardest && name && <p>{TEXTS.hardest(name, hardest.count)}</p>}
     </Empty>
   )
+}
+
+function environmentName(id: string): string | undefined {
+  const part = Object.entries(TEXTS.environment).find(([name]) => name === id)
+  return part && TEXTS.environmentCheck(part[1].label)
 }
 
 function Found(props: Props & { value: ScreenResult }) {
@@ -81,7 +86,7 @@ function Found(props: Props & { value: ScreenResult }) {
 
 function Head({ value, conditions, order, ...on }: Props & { value: ScreenResult }) {
   const { day, label, total, suspended } = value
-  const sortable = ['change', ...conditions.map(({ id }) => id).filter((id) => id !== 'change')]
+  const sortable = sortableBy(conditions)
   return (
     <header className={styles.head}>
       <p className={styles.total} role="status">

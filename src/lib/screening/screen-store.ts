@@ -3,6 +3,7 @@ import { PICKED_MAX, type PickedCondition } from '#api/screening/conditions/cond
 import type { Environment } from '#api/screening/environment.ts'
 import { RESULT_PAGE, runScreen } from '#api/screening/run-screen.ts'
 import type { Screen } from '#api/screening/screen.ts'
+import { countChoice, keptChoice, oneOfChoice, textChoice } from '#lib/data/kept-choice.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import {
@@ -16,22 +17,38 @@ import {
 } from './kept-screen.ts'
 import { SCREENING_TEXTS } from './texts.ts'
 
+/** Figures of every result by which it is sorted, besides those of its conditions. */
+const SORTED_BY = ['change', 'price', 'turnover', 'totalCap'] as const
+
 export interface Order {
   sort: string
   isAscending: boolean
 }
 
 export const $screen = atom<Screen>(EMPTY_SCREEN)
-export const $screenOrder = atom<Order>({ sort: 'change', isAscending: false })
 /** A sentence about the last words that were read; empty if all were understood. */
 export const $wordsProblem = atom('')
-const $count = atom(RESULT_PAGE)
+
+/** Order and number of rows, as the back button restores them. */
+const $view = keptChoice({
+  sort: (stored) => textChoice(stored) || SORTED_BY[0],
+  direction: oneOfChoice(['falling', 'rising'], 'falling'),
+  count: (stored) => countChoice(stored) || RESULT_PAGE,
+})
+export const $screenOrder = computed(
+  $view,
+  ({ sort, direction }): Order => ({ sort, isAscending: direction === 'rising' }),
+)
 
 /** The stocks found; the former ones remain until the answer arrives. */
 export const $result = resource({
   access: 'public',
   load: () =>
-    readPublic(runScreen, { screen: $screen.get(), ...$screenOrder.get(), count: $count.get() }),
+    readPublic(runScreen, {
+      screen: $screen.get(),
+      ...$screenOrder.get(),
+      count: $view.get().count,
+    }),
 })
 
 /** Stocks that would remain with a ready-made choice, by condition and choice. */
@@ -97,14 +114,19 @@ export async function pickWords(sentence: string): Promise<void> {
 }
 
 export function chooseOrder(order: Partial<Order>): void {
-  $screenOrder.set({ ...$screenOrder.get(), ...order })
-  $count.set(RESULT_PAGE)
+  const { sort, isAscending } = { ...$screenOrder.get(), ...order }
+  $view.choose({ sort, direction: isAscending ? 'rising' : 'falling', count: RESULT_PAGE })
   void $result.refresh()
 }
 
 export function loadMoreResults(): void {
-  $count.set($count.get() + RESULT_PAGE)
+  $view.choose({ count: $view.get().count + RESULT_PAGE })
   void $result.refresh()
+}
+
+/** What a result may be sorted by. */
+export function sortableBy(conditions: readonly PickedCondition[]): readonly string[] {
+  return [...new Set([...SORTED_BY, ...conditions.map(({ id }) => id)])]
 }
 
 /** Every stock found, for a table or a group. */
@@ -119,8 +141,10 @@ export async function fetchWholeResult() {
 function change(screen: Screen): void {
   $screen.set(screen)
   saveScreen(screen)
-  $count.set(RESULT_PAGE)
   // The address names another screen from here on.
   history.replaceState(history.state, '', location.pathname)
+  const { sort } = $view.get()
+  const isSortable = sortableBy(screen.conditions).includes(sort)
+  $view.choose({ sort: isSortable ? sort : SORTED_BY[0], count: RESULT_PAGE })
   void $result.refresh()
 }

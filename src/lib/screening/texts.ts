@@ -62,6 +62,7 @@ export const SCREENING_TEXTS = {
   },
   example: (sentence: string) => `例：${sentence}。`,
   environmentTitle: '环境检查',
+  environmentCheck: (label: string) => `环境检查：${label}`,
   marketUnfit: '当前大盘不符合所选的环境检查，因此没有结果。',
   total: (count: number) => `${count} 只`,
   suspended: (count: number) => `另有 ${count} 只停牌未参与`,

@@ -7,7 +7,11 @@ import { movingAverage } from '#api/exchange/indicators/moving-average.ts'
 import { rsi } from '#api/exchange/indicators/rsi.ts'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
-import type { Choice, PickedCondition } from '#api/screening/conditions/condition.ts'
+import {
+  type Choice,
+  choiceText,
+  type PickedCondition,
+} from '#api/screening/conditions/condition.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
 import { runScreen } from '#api/screening/run-screen.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -177,6 +181,20 @@ describe('a screen', () => {
     ] as const) {
       const { total } = await run(gateway, [first, { id, choice: { kind, value } }])
       expect(counts.get(`${id} ${kind === 'below' ? 'lt' : 'gt'}:${value}`)).toBe(total)
+    }
+  })
+
+  test('the count beside another choice of a chosen condition is what choosing it instead leaves', async ({
+    gateway,
+  }) => {
+    const { options } = CONDITIONS.find(({ id }) => id === 'pe')!
+    const roe: PickedCondition = { id: 'roe', choice: { kind: 'above', value: 5 } }
+    const { remaining } = await run(gateway, [roe, { id: 'pe', choice: options[0]! }])
+    for (const choice of options) {
+      const { total } = await run(gateway, [roe, { id: 'pe', choice }])
+      const beside = remaining.find((one) => one.id === 'pe' && one.choice === choiceText(choice))
+      expect(beside?.count, choiceText(choice)).toBe(total)
+      expect(total).toBeGreaterThan(0)
     }
   })
 
