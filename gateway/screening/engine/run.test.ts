@@ -61,7 +61,7 @@ describe('the environment of a screen', () => {
   })
 })
 
-describe('what is to blame for an empty result', () => {
+describe('the blame for an empty result', () => {
   const hardest = (conditions: PickedCondition[], environment: Partial<Environment>) =>
     hardestOf(matrix, { conditions, environment: { ...NO_LIMITS, ...environment } })
 

@@ -30,7 +30,7 @@ describe('the movements of a day', () => {
     }
   })
 
-  test('those of a few stocks are all of their day, and are what their minutes say', async ({
+  test('movements of a few stocks are at the prices of their minutes', async ({
     gateway,
   }) => {
     const { movements } = await send(gateway, listMovements, {})

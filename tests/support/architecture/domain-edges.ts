@@ -61,6 +61,8 @@ const LIB_EDGES: Edges = {
   market: ['quote'],
   order: ['invite'],
   payment: ['order'],
+  // Movements of one's own stocks are those of the watchlist.
+  screening: ['watchlist'],
   wallet: ['payment'],
   watchlist: ['quote'],
 }
