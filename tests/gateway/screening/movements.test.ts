@@ -30,9 +30,7 @@ describe('the movements of a day', () => {
     }
   })
 
-  test('movements of a few stocks are at the prices of their minutes', async ({
-    gateway,
-  }) => {
+  test('movements of a few stocks are at the prices of their minutes', async ({ gateway }) => {
     const { movements } = await send(gateway, listMovements, {})
     const symbols = [...new Set(movements.map(({ symbol }) => symbol))].slice(-3)
     const own = await send(gateway, listMovements, { symbols })
