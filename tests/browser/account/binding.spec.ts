@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { BETWEEN_CODES_MS, expect, test } from '../../support/account/codes-site.ts'
-import { logIn, randomMobile, readCode } from '../../support/browser/browser.ts'
+import { logInByForm, randomMobile, readCode } from '../../support/browser/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../../support/browser/chat-app.ts'
 import { SHARE, SHARE_QUERY, watchShareCalls } from '../../support/invite/share-calls.ts'
 
@@ -22,7 +22,7 @@ test('a mobile is changed to another, and the page says where to go on', async (
   page,
   baseURL,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   const mobile = randomMobile()
   await page.goto('/BindingPhoneV2?gotourl=%2FAboutUs')
   await bind(page, mobile)
@@ -37,10 +37,10 @@ test('the user’s own number is recognised; one of another account asks before 
   browser,
   baseURL,
 }) => {
-  const own = await logIn(page)
+  const own = await logInByForm(page)
   const second = await browser.newContext({ baseURL: baseURL ?? '' })
   const owner = await second.newPage()
-  const taken = await logIn(owner)
+  const taken = await logInByForm(owner)
   const chatApp = await browser.newContext({ baseURL: baseURL ?? '', userAgent: CHAT_APP_AGENT })
   await agreeAs(chatApp, 'hua', baseURL)
   const chat = await chatApp.newPage()

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 
 test('an anonymous visitor is invited to log in and comes back to the center', async ({ page }) => {
   await page.goto('/MyCenter')
@@ -12,7 +12,7 @@ test('a user finds name, number, coins and coupons, and nothing moves when they 
   page,
   faults,
 }) => {
-  const mobile = await logIn(page)
+  const mobile = await logInByForm(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -36,7 +36,7 @@ test('a user finds name, number, coins and coupons, and nothing moves when they 
 test('an account that cannot be fetched says so, keeps the login and can be fetched again', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.route('**/getUserInfo', (route) => route.abort())
   await page.goto('/MyCenter')
   await expect(page.getByRole('heading', { name: '账号信息没有取到' })).toBeVisible()
@@ -50,7 +50,7 @@ test('a log-out is confirmed first and leaves an anonymous page, in the other ta
   page,
   context,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/MyCenter')
   const other = await context.newPage()
   await other.goto('/MyCenter')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 
 /** The token of the login in a browser; `u` accepts it as well as a single-use one. */
 function tokenOf(page: Page): Promise<string> {
@@ -19,7 +19,7 @@ test('a token in u logs in, leaves the address, history and every later request'
   browser,
   baseURL,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   const token = await tokenOf(page)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await context.newPage()
@@ -50,7 +50,7 @@ test('a worthless token sends a visitor to the login, with the clean address as 
 })
 
 test('a worthless token does not end a login that holds', async ({ page, baseURL }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/AboutUs?u=worthless')
   await page.waitForURL(`${baseURL}/AboutUs`)
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
@@ -61,11 +61,11 @@ test('a token of another account needs a confirmation before it replaces the log
   browser,
   baseURL,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   const token = await tokenOf(page)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await context.newPage()
-  await logIn(other)
+  await logInByForm(other)
   const own = await userOf(other)
   other.once('dialog', (dialog) => dialog.dismiss())
   await other.goto(`/AboutUs?u=${token}`)
@@ -89,7 +89,7 @@ test('a message is marked as read once, with a login only, and leaves the addres
   await page.goto('/AboutUs?msgId=7&x=1')
   await page.waitForTimeout(500)
   expect(marks).toBe(0)
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/AboutUs?msgId=7&x=1')
   await page.waitForURL(`${baseURL}/AboutUs?x=1`)
   expect(marks).toBe(1)

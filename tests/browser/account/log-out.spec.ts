@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 import { COURSE_FORM } from '../../support/order/page.ts'
 
 test.use({
@@ -25,7 +25,7 @@ test('a log-out ends the token, every other tab, and what back would show', asyn
   context,
   baseURL,
 }) => {
-  const mobile = await logIn(page)
+  const mobile = await logInByForm(page)
   const token = await page.evaluate(
     () => JSON.parse(decodeURIComponent(localStorage.getItem('info') ?? '{}')).token,
   )
@@ -57,7 +57,7 @@ test('a log-out ends the token, every other tab, and what back would show', asyn
 test('a step back to a login page after log-out needs a login and shows nothing', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/BindingPhoneV2')
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
   await page.goto('/Setting')
@@ -72,13 +72,13 @@ test('a step back to the login page with a login goes on', async ({ page, baseUR
   await page.goto('/login?gotourl=%2FAboutUs')
   await page.goto('/BusinessLicense')
   const other = await page.context().newPage()
-  await logIn(other)
+  await logInByForm(other)
   await page.evaluate(() => setTimeout(() => history.back()))
   await page.waitForURL(`${baseURL}/AboutUs`)
 })
 
 test('a log-out works offline as well', async ({ page, context }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/Setting')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: '退出登录' }).click()
@@ -91,7 +91,7 @@ test('a log-out works offline as well', async ({ page, context }) => {
 test('a log-out leaves nothing typed behind for the next person on this phone', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/complaint')
   await page.getByLabel('投诉内容').fill('申请退款十天没有结果')
   await expect(page.getByText('10/500')).toBeVisible()
@@ -120,7 +120,7 @@ test('a log-out leaves nothing typed behind for the next person on this phone', 
   expect(left).not.toContain(own)
   expect((await keys()).filter((key) => !KEPT_AFTER_LOGOUT.test(key))).toEqual([])
 
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/complaint')
   await expect(page.getByRole('button', { name: '提交投诉' })).toBeEnabled()
   await expect(page.getByText('0/500')).toBeAttached()

@@ -1,4 +1,4 @@
-import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, randomMobile, readCode, test } from '../../support/browser/browser.ts'
 
 const GUARDED = '/BindingPhoneV2?from=a%20b&x=1%2F2#top'
 
@@ -167,7 +167,7 @@ test('a page with a login goes on to gotourl at once, and hostile targets lead h
   page,
   baseURL,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/login?gotourl=%2FAboutUs%3Fa%3D1%23x')
   await page.waitForURL(`${baseURL}/AboutUs?a=1#x`)
   for (const hostile of ['//evil.example', '/\\evil.example', '/%09/evil.example', '/login']) {

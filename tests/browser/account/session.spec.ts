@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 import { blockStorage } from '../../support/browser/storage.ts'
 
 const GUARDED = '/BindingPhoneV2'
@@ -20,7 +20,7 @@ test('two tabs agree on a login and on its end while both are open', async ({ pa
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.locator('html')).toHaveAttribute('data-auth', 'guest')
-  await logIn(page)
+  await logInByForm(page)
   await expect(other.locator('html')).toHaveAttribute('data-auth', 'user')
   await other.goto(GUARDED)
   await expect(other.locator('html')).toHaveAttribute('data-auth', 'user')
@@ -33,7 +33,7 @@ test('two tabs agree on a login and on its end while both are open', async ({ pa
 })
 
 test('a cleared cookie ends the login in every tab', async ({ page, context }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto(GUARDED)
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
   await context.clearCookies({ name: 'info' })
@@ -42,7 +42,7 @@ test('a cleared cookie ends the login in every tab', async ({ page, context }) =
 })
 
 test('a cleared local storage is filled again from the cookie', async ({ page }) => {
-  await logIn(page)
+  await logInByForm(page)
   const before = await page.evaluate(() => localStorage.getItem('info'))
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${GUARDED}?a=1`)
@@ -86,7 +86,7 @@ test('a damaged cookie is removed with one reload and the guarded page asks for 
 })
 
 test('a forged cookie is no login', async ({ page, context, baseURL }) => {
-  await logIn(page)
+  await logInByForm(page)
   const cookie = (await context.cookies()).find(({ name }) => name === 'info')
   const text = decodeURIComponent(cookie?.value ?? '')
   const middle = text[40] === 'A' ? 'B' : 'A'
@@ -105,7 +105,7 @@ test('a forged cookie is no login', async ({ page, context, baseURL }) => {
 
 test('a login lives in the cookie where storage is blocked', async ({ page }) => {
   await blockStorage(page)
-  await logIn(page)
+  await logInByForm(page)
   await page.goto(GUARDED)
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
 })
@@ -126,7 +126,7 @@ test('a login says that it cannot be stored where storage and cookies are blocke
 })
 
 test('a token that ended sends to login and comes back', async ({ page }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.evaluate(() => {
     const info = JSON.parse(decodeURIComponent(localStorage.getItem('info') ?? ''))
     localStorage.setItem('info', encodeURIComponent(JSON.stringify({ ...info, token: 'ended' })))
@@ -142,7 +142,7 @@ test('a token that ended sends to login and comes back', async ({ page }) => {
 })
 
 test('nothing beyond the user information is stored', async ({ page, context }) => {
-  const mobile = await logIn(page)
+  const mobile = await logInByForm(page)
   const kept = await page.evaluate(() => ({
     record: JSON.parse(decodeURIComponent(localStorage.getItem('info') ?? '{}')),
     keys: Object.keys(localStorage),
@@ -234,7 +234,7 @@ test('the cookie of a login is renewed when it is older than a day', async ({
 }) => {
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'info')
   const daysLeft = async () => ((await cookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
-  await logIn(page)
+  await logInByForm(page)
   const value = (await cookie())?.value ?? ''
   const url = baseURL ?? ''
   // As shortened by a browser that limits cookies of scripts to a week.

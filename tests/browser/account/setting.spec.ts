@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 
 const colour = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color)
@@ -38,7 +38,7 @@ test('the schemes dark, light and system differ and last for the next page', asy
 })
 
 test('a nickname is checked, saved, and shown on the center', async ({ page }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/Setting')
   await page.getByRole('button', { name: /昵称/ }).click()
   const dialog = page.getByRole('dialog', { name: '修改昵称' })
@@ -58,7 +58,7 @@ test('a topic that is silenced stays silenced, and a visitor is not asked', asyn
   await page.goto('/Setting')
   const alerts = page.getByRole('switch', { name: '股价与选股提醒' })
   await expect(alerts).toBeHidden()
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/Setting')
   await expect(alerts).toBeChecked()
   await page.getByText('股价与选股提醒').click()
@@ -72,7 +72,7 @@ test('a topic that is silenced stays silenced, and a visitor is not asked', asyn
 test('every record of this browser is named, and clearing the cache keeps the login', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/MyDynamic')
   await expect(page.getByText('没有更多消息了')).toBeVisible()
   await page.goto('/Setting')
@@ -97,7 +97,7 @@ test('every record of this browser is named, and clearing the cache keeps the lo
 test('a deletion is explained, requested, survives a reload and can be withdrawn', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/Setting')
   await page.getByRole('button', { name: '注销账号' }).click()
   const dialog = page.getByRole('dialog', { name: '注销账号' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { BETWEEN_CODES_MS, expect, test } from '../../support/account/codes-site.ts'
-import { logIn, randomMobile, readCode } from '../../support/browser/browser.ts'
+import { logInByForm, randomMobile, readCode } from '../../support/browser/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../../support/browser/chat-app.ts'
 import { SHARE, SHARE_QUERY, watchShareCalls } from '../../support/invite/share-calls.ts'
 
@@ -36,7 +36,7 @@ test('a first login reports a registration once, a later one a login, and both a
 }) => {
   const calls = await watchShareCalls(page)
   await page.goto(`/AboutUs?${SHARE_QUERY}`)
-  const mobile = await logIn(page)
+  const mobile = await logInByForm(page)
   expect(calls).toHaveLength(1)
   const expected = { ...SHARE, eventType: '10', anztUid: await userOf(page) }
   expect(calls[0]?.path).toBe('/crm/share/callback')
@@ -59,7 +59,7 @@ for (const missing of Object.keys(SHARE)) {
     const params = new URLSearchParams(SHARE_QUERY)
     params.delete(missing)
     await page.goto(`/AboutUs?${params}`)
-    await logIn(page)
+    await logInByForm(page)
     await page.goto(`/BindingPhoneV2?${params}`)
     await fillPhoneForm(page, randomMobile())
     await expect(page.getByRole('heading', { name: '手机号已绑定' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a shared link is remembered until a login pages later', async ({ page }) =
   await page.goto(`/AboutUs?${SHARE_QUERY}`)
   for (const path of ['/BusinessLicense', '/', '/ConnectUs']) await page.goto(path)
   await page.reload()
-  await logIn(page)
+  await logInByForm(page)
   expect(calls).toHaveLength(1)
   expect(calls[0]?.fields).toMatchObject({ ...SHARE, subEventType: '101' })
 })
@@ -98,14 +98,14 @@ test('a visitor who leaves that login for other pages still brings the link alon
   await page.waitForURL('**/login?gotourl=*')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shareOrigin'))).not.toBeNull()
   await page.goto('/AboutUs')
-  await logIn(page)
+  await logInByForm(page)
   expect(calls[0]?.fields).toMatchObject({ ...SHARE, subEventType: '101' })
 })
 
 test('a further mobile reports 103 and names mobile and user, once', async ({ page }) => {
   const calls = await watchShareCalls(page)
   await page.goto(`/AboutUs?${SHARE_QUERY}`)
-  await logIn(page)
+  await logInByForm(page)
   const mobile = randomMobile()
   await page.goto('/BindingPhoneV2')
   await fillPhoneForm(page, mobile)

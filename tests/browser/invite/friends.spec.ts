@@ -1,4 +1,4 @@
-import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, randomMobile, readCode, test } from '../../support/browser/browser.ts'
 
 test('a link brings a friend, who sees who invites, registers and has a coupon, and is listed for the inviter', async ({
   page,
@@ -6,7 +6,7 @@ test('a link brings a friend, who sees who invites, registers and has a coupon, 
   faults,
 }) => {
   test.setTimeout(90_000)
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/invite')
   const link = page.getByText(/\/Invitation\?code=/)
   await expect(link).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { encode } from 'uqr'
 import { qrPath } from '#api/qr-path.ts'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 
 const picture = (page: Page) => page.getByRole('img', { name: /海报$/ })
 const source = async (page: Page) => (await picture(page).getAttribute('src')) ?? ''
@@ -63,7 +63,7 @@ test('a person’s poster carries their own invitation, their name if they like,
   faults,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/Setting')
   await page.getByRole('button', { name: /昵称/ }).click()
   const dialog = page.getByRole('dialog', { name: '修改昵称' })
@@ -95,7 +95,7 @@ test('a person’s poster carries their own invitation, their name if they like,
 test('a code that cannot be had is said, and the poster leads to the site until another try', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.route('**/invite/getMine', (route) => route.abort())
   await page.goto('/Generate')
   await expect(page.getByText('您的邀请码没有取到')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, randomMobile, readCode, test } from '../../support/browser/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../../support/browser/chat-app.ts'
 import { leadsOf, opsRows } from '../../support/ops/leads-page.ts'
 import { orderHere } from '../../support/order/page.ts'
@@ -155,7 +155,7 @@ test('the channel a visitor came by is on the order', async ({ page }) => {
   const channel = randomChannel()
   await page.goto(`/activity/course?channelId=${channel}`)
   await page.waitForFunction((id) => sessionStorage.getItem('channelId') === id, channel)
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/activity/course')
   await page.locator('.shelf a[data-order]').first().tap()
   const orderId = await orderHere(page)

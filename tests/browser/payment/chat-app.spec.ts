@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../../support/browser/chat-app.ts'
 import { buyerOn, COURSE_FORM, orderHere } from '../../support/order/page.ts'
 
@@ -59,7 +59,7 @@ test('a person who logged in by number inside the chat app pays there without bi
   await agreeAs(context, 'hua', baseURL)
   let pay: () => Promise<unknown> = async () => {}
   await openSheets(page, ['get_brand_wcpay_request:ok'], () => pay())
-  await logIn(page)
+  await logInByForm(page)
   // Asked only while the identity has no account with a number of its own.
   const decline = page.getByRole('button', { name: '暂不' })
   await expect(async () => {

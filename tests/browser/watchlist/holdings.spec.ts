@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { formatBigNumber } from '../../../src/lib/shell/format/big-number.ts'
 import { gainCell } from '../../../src/lib/watchlist/holding/holding-figures.ts'
 import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
-import { logIn } from '../../support/browser/browser.ts'
+import { logInByForm } from '../../support/browser/browser.ts'
 import { expect, marketAnswer, test } from '../../support/market/site.ts'
 import {
   collectAsGuest,
@@ -67,7 +67,7 @@ test('a guest’s holdings show their gains, survive a reload and come along at 
   await expectAll()
   await page.reload()
   await expectAll()
-  await logIn(page)
+  await logInByForm(page)
   await openList(page, 2)
   expect(await page.evaluate(() => localStorage.getItem('guestWatchlist'))).toBeNull()
   await expectAll()
@@ -80,7 +80,7 @@ test('a wrong holding has a sentence per field and is not saved; no shares delet
   page,
 }) => {
   await collectAsGuest(page, TWO)
-  await logIn(page)
+  await logInByForm(page)
   await openList(page, 2)
   const sheet = await openHolding(page, '平安银行')
   for (const [cost, shares, problem] of [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../support/browser/accessibility.ts'
-import { logIn } from '../../support/browser/browser.ts'
+import { logInByForm } from '../../support/browser/browser.ts'
 import { expect, marketAnswer, test } from '../../support/market/site.ts'
 import {
   collectAsGuest,
@@ -17,7 +17,7 @@ const FOUR = ['贵州茅台', '平安银行', '宁德时代', '招商银行'] as
 
 async function logInWith(page: Page, names: readonly (keyof typeof STOCKS)[] = FOUR) {
   await collectAsGuest(page, names)
-  await logIn(page)
+  await logInByForm(page)
   await openList(page, names.length)
 }
 
@@ -40,7 +40,7 @@ test('a guest’s list comes along at login, once, and its size is shown', async
   context,
 }) => {
   await collectAsGuest(page, FOUR)
-  await logIn(page)
+  await logInByForm(page)
   await expect(page.getByText('已合并 4 只自选')).toBeVisible()
   await openList(page, 4)
   await expect.poll(() => namesOf(page)).toEqual([...FOUR])
@@ -244,7 +244,7 @@ test('groups are created in the chooser, and stocks move between them', async ({
 })
 
 test('an add that fails is silent, and the next tap adds', async ({ page }) => {
-  await logIn(page)
+  await logInByForm(page)
   await page.goto('/test')
   const button = page.locator('x-watch[data-stock="sh600519"]')
   await page.route('**/optional/addStock', (route) => route.abort())
