@@ -1,0 +1,229 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyCandles } from '#gateway/market/candle-queries.ts'
+import { importedDividends, importedReports } from '#gateway/market/fundamentals/queries.ts'
+import { allListings } from '#gateway/market/queries.ts'
+import { DISCLOSURE_TABLES } from '../../support/market/disclosures.ts'
+import {
+  countRows,
+  inStore,
+  openImportPlace,
+  runImport,
+} from '../../support/market/import-place.ts'
+import { writeTables } from '../../support/market/tables.ts'
+
+const REAL_DATA = process.env.MARKET_DATA_DIR ?? '../shared/data'
+const ACTIVITY = 'more/market-activity/dragon_tiger_seats'
+const OFFERS = 'more/citizen/ipo_calendar_tdx_202204.csv'
+const FILINGS = 'more/news/announcements'
+
+const importPlace = openImportPlace()
+let tables: string
+
+beforeEach(() => {
+  tables = importPlace().tables
+})
+
+describe('the reports of companies', { timeout: 120_000 }, () => {
+  const centre = (data: readonly object[]) => JSON.stringify({ result: { pages: 1, data } })
+  const income = {
+    ...{ SECURITY_CODE: '600519', REPORT_DATE: '2025-09-30 00:00:00' },
+    ...{ NOTICE_DATE: '2025-10-30 00:00:00', TOTAL_OPERATE_INCOME: 130_904_000_000.4 },
+    ...{ OPERATE_COST: null, PARENT_NETPROFIT: 64_627_000_000 },
+  }
+
+  test('statements complete each other, and every sum is stored in yuan', async () => {
+    writeTables(tables, {
+      'income.json': centre([income, { ...income, REPORT_DATE: '2025-08-31 00:00:00' }]),
+      'balance.csv': `code,period,published,assets,liabilities,equity
+600519,2025-09-30,2025-10-30,304738000000,39033000000,257070000000
+600519,2025-12-31,2025-12-01,1,1,1
+600519,2025-06-30,,,,
+`,
+      'annual.csv': `code,报告日期,主营业务收入(万元),净利润(万元),经营活动产生的现金流量净额(万元),总资产(万元),流动资产(万元)
+000001,2019-12-31,13795800,2819500,-4002500,393907000,
+`,
+    })
+    const { lines } = runImport()
+    expect(lines).toContain('rejected 1: the period ends with no quarter (income.json:2)')
+    expect(lines).toContain('rejected 1: it was published before its period ended (balance.csv:3)')
+    expect(lines).toContain('rejected 1: it has no figure (balance.csv:4)')
+    await inStore(async (db) => {
+      const reports = await importedReports(db)
+      expect(reports.get('sh600519')).toEqual([
+        {
+          ...{ symbol: 'sh600519', period: '2025-09-30', publishedOn: '2025-10-30' },
+          ...{ revenue: 130_904_000_000, cost: null, profit: 64_627_000_000 },
+          ...{ assets: 304_738_000_000, liabilities: 39_033_000_000, equity: 257_070_000_000 },
+          ...{ operatingCash: null, currentAssets: null, currentLiabilities: null },
+        },
+      ])
+      // Without a date, the last day the law allows.
+      expect(reports.get('sz000001')).toMatchObject([
+        { publishedOn: '2020-04-30', revenue: 137_958_000_000, operatingCash: -40_025_000_000 },
+      ])
+    })
+    expect(runImport(tables, '--again').lines).toContain('nothing changed')
+  })
+
+  test('dividends are read from the plan’s words, without those not yet dated', async () => {
+    const plan = { SECURITY_CODE: '600519', REPORT_DATE: '2025-09-30 00:00:00' }
+    writeTables(tables, {
+      'dividends.json': centre([
+        {
+          ...{ ...plan, IMPL_PLAN_PROFILE: '10派239.57元(含税,扣税后215.613元)' },
+          ...{ EX_DIVIDEND_DATE: '2025-12-19 00:00:00', NOTICE_DATE: '2025-11-06 00:00:00' },
+        },
+        { ...plan, IMPL_PLAN_PROFILE: '10转6.00', EX_DIVIDEND_DATE: '2017-05-26 00:00:00' },
+        { ...plan, IMPL_PLAN_PROFILE: '不分配不转增', EX_DIVIDEND_DATE: null },
+      ]),
+    })
+    const { lines } = runImport()
+    expect(lines).toContain('rejected 1: it pays no cash (dividends.json:2)')
+    expect(lines).toContain('rejected 1: it has no ex-day yet (dividends.json:3)')
+    const dividends = await inStore(importedDividends)
+    expect(dividends.get('sh600519')).toEqual([
+      {
+        ...{ symbol: 'sh600519', year: 2025, publishedOn: '2025-11-06' },
+        ...{ exDay: '2025-12-19', cashPerShare: 23.957 },
+      },
+    ])
+  })
+})
+
+describe('the disclosures of companies and exchanges', { timeout: 120_000 }, () => {
+  test('every valid row is stored once, and every other one is named with its reason', async () => {
+    writeTables(tables, DISCLOSURE_TABLES)
+    const { lines } = runImport()
+    for (const reason of [
+      'the period ends with no quarter (holders.csv:10)',
+      'the holder is not among the first ten (holders.csv:11)',
+      'the number of holders is no count (counts.csv:4)',
+      'it has no unlock day (unlocks.csv:4)',
+      'the seat traded nothing (seats.csv:6)',
+      'the filing has no title (filings.csv:6)',
+      'the document is no web address (filings.csv:7)',
+    ])
+      expect(lines).toContain(`rejected 1: ${reason}`)
+    const counts = { holders: 8, holder_counts: 2, unlocks: 2, billboard_seats: 5, share_offers: 1 }
+    await inStore(async (db) => {
+      for (const [table, rows] of Object.entries(counts))
+        expect(await countRows(db, table)).toBe(rows)
+    })
+    expect(runImport(tables, '--again').lines).toContain('nothing changed')
+  })
+
+  test('the shapes of a data centre and of disclosure sites are read, in their own units', async () => {
+    const of = { SECURITY_CODE: '600519' }
+    const centre = (data: object) => JSON.stringify({ result: { data: [data] } })
+    writeTables(tables, {
+      'unlock.json': centre({
+        ...{ ...of, FREE_DATE: '2026-07-28 00:00:00', CURRENT_FREE_SHARES: 21_276.5957 },
+        ...{ FREE_SHARES_TYPE: '定向增发机构配售股份', TOTAL_RATIO: 0.25 },
+      }),
+      'float.json': centre({
+        ...{ ...of, END_DATE: '2026-03-31 00:00:00', HOLDER_RANK: 1, HOLDER_NAME: '示例基金' },
+        ...{ HOLD_NUM: 700, FREE_HOLDNUM_RATIO: 1.5 },
+      }),
+      'seat.csv':
+        'rq,gpdm,sblx,yyb,yzmc,mrje,mcje\n2026-07-08,600519,070080,示例营业部,示例游资,10656.0,0.0\n',
+      'offer.csv':
+        'code,name,apply_code,apply_date,issue_price,apply_limit_wan,win_rate\n301999,示例新材,301999,20260506,8.53,0.65,\n',
+      'site.json': JSON.stringify({
+        announcements: [
+          {
+            ...{ secCode: '600519', announcementId: '12', announcementTime: 1_786_723_200_000 },
+            ...{ announcementTitle: '2026年<em>半年度报告</em>', adjunctUrl: 'finalpage/12.PDF' },
+          },
+        ],
+      }),
+    })
+    runImport()
+    await inStore(async (db) => {
+      const first = async (table: 'unlocks' | 'holders' | 'billboard_seats' | 'share_offers') =>
+        (await db.selectFrom(table).selectAll().execute())[0]
+      expect(await first('unlocks')).toMatchObject({
+        day: 20_260_728,
+        shares: 212_765_957,
+        ratio: 25,
+      })
+      expect(await first('holders')).toMatchObject({ kind: 'float', rank: 1, ratio: 1.5 })
+      expect(await first('billboard_seats')).toMatchObject({
+        buy_fen: 1_065_600,
+        nickname: '示例游资',
+      })
+      expect(await first('share_offers')).toMatchObject({ limit_shares: 6500, price_milli: 8530 })
+      const [filing] = await db.selectFrom('pieces').selectAll().execute()
+      expect(filing).toMatchObject({
+        ...{ title: '2026年半年度报告', section: '定期报告' },
+        document: 'https://static.cninfo.com.cn/finalpage/12.PDF',
+        published_at: new Date('2026-08-15T00:00:00+08:00'),
+      })
+    })
+  })
+})
+
+// A skipped test counts as failed, so it is not even declared where the data is absent.
+if (existsSync(REAL_DATA))
+  describe('real tables', () => {
+    const text = (file: string) => readFileSync(join(REAL_DATA, file), 'utf8').trimEnd()
+    const rowCount = (file: string) => text(file).split('\n').length - 1
+
+    test('the store holds what the tables hold, row for row', async () => {
+      const { status, lines, stdout } = runImport(REAL_DATA)
+      expect(status).toBe(0)
+      expect(stdout).toMatch(/daily_qfq\S+: refused/)
+      expect(lines.join('\n')).toContain(', 454 rejected')
+      expect(lines.join('\n')).toContain('rejected 449: it has no unlock day')
+      expect(lines.join('\n')).toContain('rejected 1: it has no figure (more/f10/main_annual_full')
+      const daily = [
+        'daily_raw_2020_2024_60stocks',
+        'daily_raw_2024_232stocks',
+        'daily_raw_2020_2025_600519_000858_300750',
+        'daily_raw_sz000001_2005_2021',
+        'index_sh000001_2005_2021',
+        'index_sh000300_2020_2025',
+      ].map((name) => rowCount(`kline/${name}.csv`))
+      await inStore(async (db) => {
+        expect(await allListings(db)).toHaveLength(rowCount('stocks/stocks.csv'))
+        expect(await countRows(db, 'daily_candles')).toBe(daily.reduce((sum, one) => sum + one))
+        const annual = ['main_annual_2015_2019_all', 'main_annual_full_history_292set']
+        const known = annual.map((name) => rowCount(`more/f10/${name}.csv`))
+        expect(await countRows(db, 'financial_reports')).toBe(
+          known.reduce((sum, one) => sum + one) - 1,
+        )
+        expect(await countRows(db, 'billboard_seats')).toBe(rowCount(`${ACTIVITY}_202607.csv`))
+        expect(await countRows(db, 'unlocks')).toBe(
+          rowCount('more/f10/tdx_tipinfo_20220426.csv') - 451,
+        )
+        expect(await countRows(db, 'share_offers')).toBe(rowCount(OFFERS))
+        expect(await countRows(db, 'pieces')).toBe(
+          rowCount(`${FILINGS}_20260821_22.csv`) - 2 + rowCount(`${FILINGS}_typed_202608.csv`),
+        )
+        expect(await countRows(db, 'trading_days')).toBe(
+          rowCount('calendar/trade_dates_1990_2026.csv'),
+        )
+        const [date, open, high, low, close, shares, amount] =
+          text('kline/daily_raw_2020_2025_600519_000858_300750.csv')
+            .split('\n')
+            .find((row) => row.startsWith('600519,2024-09-30'))
+            ?.split(',')
+            .slice(1) ?? []
+        const [candle] = await dailyCandles(db, 'sh600519', {
+          from: '2024-09-30',
+          limit: 1,
+          to: '2024-09-30',
+        })
+        expect(candle).toMatchObject({
+          time: date,
+          volume: Number(shares),
+          turnover: Number(amount),
+        })
+        expect([candle?.open, candle?.high, candle?.low, candle?.close]).toEqual(
+          [open, high, low, close].map((price) => Math.round(Number(price) * 1000)),
+        )
+      })
+      expect(runImport(REAL_DATA).lines).toContain('nothing changed')
+    }, 180_000)
+  })
