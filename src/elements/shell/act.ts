@@ -1,7 +1,6 @@
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { attempt } from '#lib/data/attempt.ts'
 
 interface Act<Answer> {
   send(): Promise<Answer>
@@ -26,7 +25,7 @@ const running = new WeakSet<Element>()
  */
 export async function act<Answer>(
   button: Element,
-  { send, offline, say = showFailure, login, scope = button }: Act<Answer>,
+  { send, offline, say, login, scope = button }: Act<Answer>,
 ): Promise<{ answer: Answer } | undefined> {
   if (running.has(scope)) return undefined
   running.add(scope)
@@ -36,17 +35,10 @@ export async function act<Answer>(
       location.assign(loginAddress(login === true ? undefined : login()))
       return undefined
     }
-    say('')
-    return { answer: await send() }
-  } catch (error) {
-    say(sentenceOf(error, offline), error)
-    return undefined
+    say?.('')
+    return await attempt(send, offline, say)
   } finally {
     button.removeAttribute('aria-busy')
     running.delete(scope)
   }
-}
-
-function showFailure(sentence: string): void {
-  if (sentence) showToast(sentence, 'failure')
 }

@@ -20,10 +20,16 @@ test.each([
   ['a line that fails', new NetworkError('down'), '网络不通', '网络不通'],
   ['a line that fails silently', new NetworkError('down'), '', undefined],
 ])('an attempt that ends in %s says why', async (_, error, otherwise, said) => {
-  const failed = vi.fn()
-  expect(await attempt(() => Promise.reject(error), otherwise, failed)).toBeUndefined()
+  expect(await attempt(() => Promise.reject(error), otherwise)).toBeUndefined()
   expect($toast.get()?.text).toBe(said)
-  expect(failed).toHaveBeenCalledWith(said ?? '')
+})
+
+test('an attempt whose reason is shown elsewhere shows no toast', async () => {
+  const show = vi.fn()
+  const error = new ApiError('E1', '已售罄')
+  expect(await attempt(() => Promise.reject(error), '网络不通', show)).toBeUndefined()
+  expect(show).toHaveBeenCalledWith('已售罄', error)
+  expect($toast.get()).toBeUndefined()
 })
 
 test('an answer the page is whole without is undefined where it is refused', async () => {
