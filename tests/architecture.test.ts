@@ -245,6 +245,27 @@ describe('islands', () => {
   const allText = (files: readonly SourceFile[]) => files.map((file) => file.code).join('\n')
 })
 
+describe('stores', () => {
+  test('a store catches nothing: the shapes of `data` do', () => {
+    const stores = under('src/lib').filter(({ path }) => path.endsWith('-store.ts'))
+    const others = except(
+      stores,
+      // An edge: cookie and chunk may be missing.
+      'src/lib/account/session/session-store.ts',
+      // Decision 0017: a conversation and a table whose rows move are read in their own way.
+      'src/lib/live/chat/chat-store.ts',
+      'src/lib/market/rank/rank-store.ts',
+      // A number that belongs to another account is a step of its form.
+      'src/lib/account/sign-in/phone-binding-store.ts',
+    )
+    expect(linesMatching(others, /\btry \{/)).toEqual([])
+  })
+
+  test('no file only hands calls through: what loads or sends names its call', () => {
+    expect(named(under('src/lib').filter(({ path }) => /-calls\.ts$/.test(path)))).toEqual([])
+  })
+})
+
 describe('edges', () => {
   /** The only files that may touch what tests replace; an elapsed time of transport is no business time. */
   const EDGES: readonly [what: string, pattern: RegExp, where: readonly (string | RegExp)[]][] = [

@@ -26,7 +26,7 @@ export function DiagnosisIsland({ kind }: Props) {
       diagnosis={useStore($diagnosis, { ssr: LOADING })}
       picker={useStore($picker)}
       suggested={useStore($suggested, { ssr: LOADING })}
-      onFind={(typed) => void findStock(typed)}
+      onFind={findStock}
       onChoose={chooseStock}
       onRetry={() => void $diagnosis.reload()}
       onShare={() => void share()}

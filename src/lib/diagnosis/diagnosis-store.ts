@@ -28,7 +28,27 @@ export interface Picker {
   isBusy: boolean
 }
 
-export const $picker = atom<Picker>({ hits: [], problem: '', isBusy: false })
+const NOTHING: Picker = { hits: [], problem: '', isBusy: false }
+
+export const $picker = atom<Picker>(NOTHING)
+
+const $request = atom<{ query: string } | undefined>(undefined)
+
+const $hits = resource<readonly StockHit[], { query: string }>({
+  access: 'public',
+  key: $request,
+  load: async ({ query }) =>
+    (await call(() => import('#api/search/search-stocks.ts'), { query })).stocks,
+})
+
+onMount($picker, () =>
+  $hits.listen((hits) => {
+    const query = $request.get()?.query
+    if (query === undefined) return
+    if (hits.state === 'ready') showHits(query, hits.value)
+    else if (hits.state !== 'loading') $picker.set({ ...NOTHING, problem: TEXTS.failed })
+  }),
+)
 
 export const $suggested = resource({
   access: 'public',
@@ -46,27 +66,27 @@ onMount($diagnosed, () => {
 })
 
 export function chooseStock(symbol: StockSymbol): void {
-  $picker.set({ hits: [], problem: '', isBusy: false })
+  $request.set(undefined)
+  $picker.set(NOTHING)
   setAddress(symbol)
   $diagnosed.set(symbol)
 }
 
-/** Opens the only stock that fits, or offers those that do. */
-export async function findStock(typed: string): Promise<void> {
+/** Looks for stocks that fit what was typed; the newest text wins. */
+export function findStock(typed: string): void {
   const query = typed.trim()
   if (!query) return
-  $picker.set({ hits: [], problem: '', isBusy: true })
-  try {
-    const { stocks } = await call(() => import('#api/search/search-stocks.ts'), { query })
-    const hits = stocks.filter(({ symbol }) => isShare(symbol))
-    const [only, other] = hits
-    if (only && !other) return chooseStock(only.symbol)
-    const problem = stocks.length > 0 ? TEXTS.notShare : TEXTS.none(query)
-    $picker.set({ hits, problem: hits.length > 0 ? '' : problem, isBusy: false })
-  } catch {
-    // The transport has said why; the field keeps what was typed.
-    $picker.set({ hits: [], problem: TEXTS.failed, isBusy: false })
-  }
+  $picker.set({ ...NOTHING, isBusy: true })
+  $request.set({ query })
+}
+
+/** Opens the only stock that fits, or offers those that do. */
+function showHits(query: string, stocks: readonly StockHit[]): void {
+  const hits = stocks.filter(({ symbol }) => isShare(symbol))
+  const [only, other] = hits
+  const problem = stocks.length > 0 ? TEXTS.notShare : TEXTS.none(query)
+  if (only && !other) chooseStock(only.symbol)
+  else $picker.set({ ...NOTHING, hits, problem: only ? '' : problem })
 }
 
 function isShare(symbol: StockSymbol): boolean {

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
 import type { StrategyAuthority } from '#api/strategy/get-authority.ts'
 import { action } from '#lib/data/action.ts'
+import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { $strategies } from './strategies-store.ts'
 import { strategyOfAddress } from './strategy-of-address.ts'
 import { STRATEGY_TEXTS } from './texts.ts'
@@ -36,10 +36,9 @@ export const $trialClaim = action(async () => {
   const strategyId = $trialId.get()
   if (!strategyId) return
   $trialError.set('')
-  try {
-    await call(() => import('#api/strategy/claim-trial.ts'), { strategyId })
-    await $authority.refresh()
-  } catch (error) {
-    $trialError.set(sentenceOf(error, STRATEGY_TEXTS.failed))
-  }
+  const claim = () => call(() => import('#api/strategy/claim-trial.ts'), { strategyId })
+  const claimed = await attempt(claim, STRATEGY_TEXTS.failed, (sentence) =>
+    $trialError.set(sentence),
+  )
+  if (claimed) await $authority.refresh()
 })

@@ -9,7 +9,7 @@ import { COMPLIANCE_TEXTS } from './compliance-texts.ts'
 import { stepAddress } from './suitability-path.ts'
 
 type SuitabilityProgress = Awaited<
-  ReturnType<typeof import('./compliance-calls.ts').fetchCompliance>
+  ReturnType<typeof import('./fetch-compliance.ts').fetchCompliance>
 >
 
 export interface Compliance extends SuitabilityProgress {
@@ -37,7 +37,7 @@ export const $suitabilityProgress: ResourceStore<SuitabilityProgress> =
     // Registered or tested on the previous page: going back shows the result.
     isRefreshedOnReturn: true,
     async load() {
-      const { fetchCompliance } = await import('./compliance-calls.ts')
+      const { fetchCompliance } = await import('./fetch-compliance.ts')
       const progress = await fetchCompliance(location.search)
       const before = $suitabilityProgress.ready()?.bought?.disclosure.textHash
       // Reading progress and ticks of another text do not count.

@@ -3,6 +3,7 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import { HONG_KONG_AXIS, MAINLAND_AXIS } from '#api/exchange/candle/minute-axis.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { QuotedCandle } from '#api/quote/get-candles.ts'
+import { resource } from '#lib/data/resource.ts'
 import { withBarOf } from '../chart-panel/live-candles.ts'
 import { quoteOf, watchQuotes } from '../quotes-store.ts'
 import { closesAt } from './compare.ts'
@@ -21,11 +22,29 @@ export interface Compared {
 /** The security the chart is compared with. */
 export const $compared = atom<Compared | undefined>(undefined)
 
+interface Wanted {
+  symbol: StockSymbol
+  key: string
+  count: number
+}
+
+/** The bars of the chart that the comparison is to have as well. */
+const $wanted = atom<Wanted | undefined>(undefined)
+
+const $answer = resource<{ key: string; candles: readonly QuotedCandle[] }, Wanted>({
+  access: 'public',
+  key: $wanted,
+  async load({ symbol, key, count }) {
+    const { period, adjustment } = $proChoice.get()
+    const { candles } = await fetchProCandles({ symbol, period, adjustment, count })
+    return { key, candles }
+  },
+})
+
 let other: Pick<Compared, 'symbol' | 'name'> | undefined
 let quoted: readonly QuotedCandle[] = []
-/** What `quoted` answers. */
+/** The bars that `quoted` answers. */
 let answered = ''
-let requested = ''
 let stops: (() => void)[] = []
 
 /** Compares the chart with a security until `stopComparing`. */
@@ -36,6 +55,15 @@ export function startComparing(symbol: StockSymbol, name: string): void {
   const quote = quoteOf(symbol)
   stops = [
     watchQuotes([symbol]),
+    $answer.listen((answer) => {
+      if (!other) return
+      if (answer.state === 'failed' || answer.state === 'missing')
+        $compared.set({ ...other, state: 'failed', closes: [] })
+      if (answer.state !== 'ready') return
+      quoted = answer.value.candles
+      answered = answer.value.key
+      follow()
+    }),
     $proBars.subscribe(() => follow()),
     quote.listen((now) => {
       const { period, adjustment } = $proChoice.get()
@@ -55,46 +83,28 @@ export function stopComparing(): void {
   other = undefined
   quoted = []
   answered = ''
-  requested = ''
+  $wanted.set(undefined)
   $compared.set(undefined)
 }
 
 /** Loads again after a failure. */
 export function retryComparing(): void {
-  requested = ''
-  follow()
+  if (other) $compared.set({ ...other, state: 'loading', closes: [] })
+  void $answer.reload()
 }
 
 /** Shows the bars the chart has; another period, adjustment or more bars need another answer. */
 function follow(): void {
   const bars = $proBars.get()
   if (!other || bars.state !== 'ready') return
-  const { key, candles } = bars.value
-  const wanted = `${key} ${bars.value.count}`
-  if (wanted !== requested) void load(wanted)
-  if (answered.startsWith(`${key} `)) show(candles)
-  else if (wanted === requested && $compared.get()?.state !== 'failed')
-    $compared.set({ ...other, state: 'loading', closes: [] })
-}
-
-async function load(wanted: string): Promise<void> {
-  if (!other) return
-  requested = wanted
+  const { key, candles, count } = bars.value
   const { symbol } = other
-  const { period, adjustment } = $proChoice.get()
-  const bars = $proBars.get()
-  const own = bars.state === 'ready' ? bars.value.count : 1
-  $compared.set({ ...other, state: 'loading', closes: $compared.get()?.closes ?? [] })
-  try {
-    const { candles } = await fetchProCandles({ symbol, period, adjustment, count: own })
-    if (requested !== wanted || other?.symbol !== symbol) return
-    quoted = candles
-    answered = wanted
-    follow()
-  } catch {
-    // Said beside the chart, with a way to try again.
-    if (requested === wanted && other) $compared.set({ ...other, state: 'failed', closes: [] })
-  }
+  const wanted = $wanted.get()
+  const isKnown = wanted?.symbol === symbol && wanted.key === key && wanted.count === count
+  if (!isKnown) $wanted.set({ symbol, key, count })
+  if (answered === key) show(candles)
+  else if (!isKnown || $compared.get()?.state !== 'failed')
+    $compared.set({ ...other, state: 'loading', closes: [] })
 }
 
 function show(own: readonly Candle[]): void {
