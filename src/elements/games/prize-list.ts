@@ -1,11 +1,8 @@
 import type { OwnWin } from '#api/games/draw/draw-state.ts'
-import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
-import { setText } from '#elements/shell/parts.ts'
-import { call } from '#lib/data/call.ts'
 import type { ResourceStore } from '#lib/data/resource.ts'
 import { createOwnWins, createWins } from '#lib/games/draws.ts'
-import { GAME_TEXTS, PARCEL_TEXTS, winNote } from '#lib/games/texts.ts'
+import { GAME_TEXTS, winNote } from '#lib/games/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
@@ -61,63 +58,23 @@ function prizeRow(win: OwnWin, done: () => Promise<void>): HTMLElement {
     { type: 'button', class: 'kit-button', 'data-kind': 'soft' },
     winNote(win),
   )
-  button.addEventListener('click', () => {
-    button.remove()
-    row.append(addressForm(win.playId, done))
+  button.addEventListener('click', async () => {
+    const { parcelForm } = await import('./parcel-form.ts')
+    closeForm()
+    const { form, stop } = parcelForm(win.playId, () => {
+      closeForm()
+      void done()
+    })
+    closeForm = () => {
+      closeForm = () => {}
+      stop()
+      form.replaceWith(button)
+    }
+    button.replaceWith(form)
   })
   row.append(button)
   return row
 }
 
-/** A form for the address of a parcel: it joins the addresses of the person. */
-function addressForm(playId: string, done: () => Promise<void>): HTMLElement {
-  const problem = element('p', { class: 'problem', role: 'alert' })
-  const submit = element('button', { class: 'kit-button' }, PARCEL_TEXTS.submit)
-  const inputs = (['name', 'mobile', 'region', 'detail'] as const).map((name) =>
-    element(
-      'label',
-      {},
-      PARCEL_TEXTS[name],
-      element('input', { name, required: '', autocomplete: AUTOCOMPLETE[name] }),
-    ),
-  )
-  const form = element('form', {}, ...inputs, problem, submit)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const values = new FormData(form)
-    const value = (name: string) => String(values.get(name) ?? '').trim()
-    const place = {
-      name: value('name'),
-      mobile: value('mobile'),
-      region: value('region'),
-      detail: value('detail'),
-      isDefault: false,
-    }
-    void act(submit, {
-      send: () => registerParcel(playId, place),
-      offline: GAME_TEXTS.listFailed,
-      say: (sentence) => setText(problem, sentence),
-    }).then((sent) => sent && done())
-  })
-  return form
-}
-
-const AUTOCOMPLETE = {
-  name: 'name',
-  mobile: 'tel',
-  region: 'address-level1',
-  detail: 'street-address',
-} as const
-
-interface Place {
-  name: string
-  mobile: string
-  region: string
-  detail: string
-  isDefault: boolean
-}
-
-async function registerParcel(playId: string, place: Place): Promise<void> {
-  const { addressId } = await call(() => import('#api/order/address/save-address.ts'), place)
-  await call(() => import('#api/games/draw/register-parcel.ts'), { playId, addressId })
-}
+/** Closes the form of another prize. */
+let closeForm = () => {}

@@ -71,11 +71,4 @@ export function winNote({ kind, parcel = 'open' }: OwnWin): string {
   return kind === 'goods' ? GAME_TEXTS.parcel[parcel] : GAME_TEXTS[kind]
 }
 
-/** The fields of an address, in the order of the form. */
-export const PARCEL_TEXTS = {
-  name: '收件人',
-  mobile: '手机号',
-  region: '省市区',
-  detail: '详细地址',
-  submit: '登记这个地址',
-} as const
+export const PARCEL_TEXTS = { submit: '寄到这个地址' } as const

@@ -104,6 +104,46 @@ test('a game that cannot say what is left says so, and tries again on a tap', as
   }
 })
 
+test('a prize that is sent asks for an address by the form of the address book, and for each field that is wrong', async ({
+  page,
+}) => {
+  await logIn(page)
+  const win = { playId: 'abcdefghijklmnop', act: 'turntable', actName: '幸运大转盘' }
+  const rows = [{ ...win, prizeName: '搪瓷杯', type: 'goods', time: Date.now(), parcel: 'open' }]
+  await page.route('**/slotMachine/queryMyRecord*', (route) =>
+    route.fulfill({ json: { code: '0', msg: '', data: rows } }),
+  )
+  let registered: string | null = null
+  await page.route('**/game/registerParcel', (route) => {
+    registered = route.request().postData()
+    return route.fulfill({
+      json: { code: '0', msg: '', data: { ...rows[0], parcel: 'registered' } },
+    })
+  })
+  await page.goto('/turntable')
+  await page.getByRole('button', { name: '我的奖品' }).click()
+  await page.getByRole('button', { name: '登记收货地址' }).click()
+  await page.getByLabel('收件人').fill('测试员')
+  await page.getByLabel('手机号').fill('123')
+  await page.getByRole('button', { name: '寄到这个地址' }).click()
+  await expect(page.getByText('请输入正确的 11 位手机号')).toBeVisible()
+  await expect(page.getByText('请选择到区县')).toBeVisible()
+  await expect(page.getByLabel('手机号')).toBeFocused()
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByLabel('省 / 直辖市').selectOption('浙江省')
+  await page.getByLabel('市', { exact: true }).selectOption('杭州市')
+  await page.getByLabel('区 / 县').selectOption('西湖区')
+  await page.getByLabel('详细地址').fill('文三路 1 号')
+  await page.screenshot({ path: '/work/tmp/parcel-form.png', fullPage: true })
+  await page.getByRole('button', { name: '寄到这个地址' }).click()
+  await expect(page.getByText('收货地址已登记')).toBeVisible()
+  expect(registered).not.toBeNull()
+  await page.getByRole('button', { name: '登记收货地址' }).click()
+  await expect(
+    page.getByRole('button', { name: /^寄到 测试员 浙江省 杭州市 西湖区/ }),
+  ).toBeVisible()
+})
+
 test('a lost answer loses no chance: the same play is answered to the second tap', async ({
   page,
 }) => {

@@ -49,6 +49,9 @@ export const $regions = resource<Regions, boolean>({
 
 let saved: Address | undefined
 
+/** The address that the form saved last. */
+export const savedAddress = (): Address | undefined => saved
+
 /** The form over the address book; its draft is sealed. */
 export const $address = form<AddressValues, Address>({
   initial: BLANK,
@@ -115,7 +118,7 @@ export function closeForm(): void {
 /** Saves the address; undefined if the gateway has not accepted it. */
 export async function saveForm(): Promise<Address | undefined> {
   editAddress({})
-  return (await $address.submit()) ? saved : undefined
+  return (await $address.submit()) ? savedAddress() : undefined
 }
 
 function regionOf({ codes }: AddressValues): string {
