@@ -266,6 +266,37 @@ describe('stores', () => {
   })
 })
 
+describe('forms', () => {
+  test('a form is one of `form`, bound by `bindForm` or `StoreForm` (decision 0018)', () => {
+    const others = except(
+      under('src/elements', 'src/islands', 'src/components'),
+      'src/elements/shell/bind-form.ts',
+      'src/islands/ui/StoreForm.tsx',
+      // These wait for the forms of a page, whichever they are.
+      'src/elements/landing/page-events.ts',
+      /^src\/elements\/shell\/page\//,
+      // A choice.
+      'src/elements/search/search-element.ts',
+      /^src\/elements\/quote\/pro-chart\/(compare-view|indicator-sheet|sketch-sheets)\.ts$/,
+      'src/islands/diagnosis/StockPicker.tsx',
+      'src/islands/order/list/OrderFilter.tsx',
+      /^src\/islands\/screening\/(CustomChoice|ScreenForm)\.tsx$/,
+      // A look-up.
+      'src/components/contract/VerifyDocument.astro',
+      'src/components/course/CertificateCheck.astro',
+      'src/elements/contract/verify-element.ts',
+      /\/debug\//,
+      // A confirmation that stays on the device.
+      'src/elements/legal/risk-confirm.ts',
+      // A line of a conversation.
+      'src/islands/live/chat/ChatComposer.tsx',
+    )
+    const byHand = linesMatching(others, /addEventListener\('submit'|\.onsubmit\b/)
+    const plain = others.filter(({ path }) => path.endsWith('.tsx'))
+    expect([...byHand, ...linesMatching(plain, /<form\b/)]).toEqual([])
+  })
+})
+
 describe('edges', () => {
   /** The only files that may touch what tests replace; an elapsed time of transport is no business time. */
   const EDGES: readonly [what: string, pattern: RegExp, where: readonly (string | RegExp)[]][] = [
