@@ -1,6 +1,6 @@
 import type { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { act } from '#elements/shell/act.ts'
-import { writePart } from '#elements/shell/parts.ts'
+import { marked, writePart } from '#elements/shell/parts.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { COUPON_CLAIM } from '#lib/landing/texts.ts'
@@ -16,7 +16,7 @@ function addressOf(code: string): string {
 /** `<x-coupon-claim>`: puts a coupon of the page into the visitor's wallet; loaded with the first tap. */
 class CouponClaimElement extends HTMLElement {
   connectedCallback(): void {
-    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-claim]'))
+    for (const button of marked<HTMLButtonElement>(this, 'claim'))
       button.addEventListener('click', () => void this.#claim(button))
     void this.#claimAfterLogin()
   }
@@ -24,8 +24,7 @@ class CouponClaimElement extends HTMLElement {
   /** Somebody tapped, logged in and is back at the coupon, which the address names. */
   async #claimAfterLogin(): Promise<void> {
     const code = CLAIM_HASH.exec(location.hash)?.[1]
-    const buttons = [...this.querySelectorAll<HTMLButtonElement>('button[data-claim]')]
-    const button = buttons.find(({ dataset }) => dataset.claim === code)
+    const [button] = code ? marked<HTMLButtonElement>(this, 'claim', code) : []
     if (!button || !(await whenSessionKnown())) return
     history.replaceState(history.state, '', location.pathname + location.search)
     await this.#claim(button)

@@ -1,6 +1,9 @@
 import { type FlashEvent, flashEvent } from '#api/news/flash-event.ts'
 import { listPieces } from '#api/news/list-pieces.ts'
+import { element } from '#elements/shell/element.ts'
+import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { readPublic } from '#lib/data/public-read.ts'
+import { FLASH_TEXTS } from '#lib/news/texts.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { followEvents } from '#lib/shell/transport/event-stream.ts'
 
@@ -23,21 +26,17 @@ export function followFlashes(): void {
 
 /** Puts a flash first in the list, or writes its correction into its row. */
 function showFlash(flash: FlashEvent): void {
-  const list = document.querySelector('ol[data-live]')
+  const [list] = marked(document, 'live')
   const address = `/KXDetail?id=${flash.id}`
   const known = list?.querySelector(`:scope > li:has(> a[href="${address}"])`)
   const row = known ?? list?.querySelector(':scope > li')?.cloneNode(true)
   if (!list || !(row instanceof HTMLElement)) return
-  const [facts, summary] = row.querySelectorAll('p')
-  const time = row.querySelector('time')
-  if (time) time.textContent = shortMinuteText(flash.publishedAt)
-  row.querySelector('b')?.remove()
-  if (flash.isImportant)
-    facts?.append(Object.assign(document.createElement('b'), { textContent: '重要' }))
-  const link = row.querySelector('a')
-  link?.setAttribute('href', address)
-  if (link) link.textContent = flash.title
-  if (summary) summary.textContent = flash.summary
-  row.querySelector('ul')?.remove()
+  const time = element('time', {}, shortMinuteText(flash.publishedAt))
+  const important = flash.isImportant ? [element('b', {}, FLASH_TEXTS.important)] : []
+  findPart(row, 'facts')?.replaceChildren(time, ...important)
+  findPart(row, 'link')?.setAttribute('href', address)
+  writePart(row, 'link', flash.title)
+  writePart(row, 'summary', flash.summary)
+  findPart(row, 'stocks')?.remove()
   if (!known) list.prepend(row)
 }

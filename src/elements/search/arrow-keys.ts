@@ -1,3 +1,5 @@
+import { marked } from '#elements/shell/parts.ts'
+
 /** Up and down move between the field and the links of the visible rows; a text composition receives its keys first. */
 export function moveByArrow(event: KeyboardEvent, field: HTMLElement, root: HTMLElement): void {
   const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
@@ -5,8 +7,8 @@ export function moveByArrow(event: KeyboardEvent, field: HTMLElement, root: HTML
   const isComposing = event.isComposing || event.keyCode === 229
   if (isComposing && event.key === 'Enter') event.preventDefault()
   if (!isArrow || isComposing) return
-  const links = [...root.querySelectorAll<HTMLElement>('[data-row][href]')].filter(
-    (link) => link.offsetParent !== null,
+  const links = marked(root, 'row').filter(
+    (link) => link.hasAttribute('href') && link.offsetParent !== null,
   )
   const isFromField = event.target === field
   const at = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1

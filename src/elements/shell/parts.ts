@@ -14,9 +14,13 @@ export function findPart<Kind extends HTMLElement = HTMLElement>(
 }
 
 /** Returns every element with a mark, or with one value of it: `marked(root, 'tab')` finds elements with `data-tab`. */
-export function marked(root: ParentNode, mark: string, value?: string): HTMLElement[] {
+export function marked<Kind extends HTMLElement = HTMLElement>(
+  root: ParentNode,
+  mark: string,
+  value?: string,
+): Kind[] {
   const selector = value === undefined ? `[data-${mark}]` : `[data-${mark}="${value}"]`
-  return [...root.querySelectorAll<HTMLElement>(selector)]
+  return [...root.querySelectorAll<Kind>(selector)]
 }
 
 /** Writes a text only if it differs: an equal one would still cost a layout, or be read aloud again. */

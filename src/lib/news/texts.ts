@@ -13,6 +13,8 @@ export const COMMENT_TEXTS = {
   down: '没用',
 } as const
 
+export const FLASH_TEXTS = { important: '重要' } as const
+
 export const LISTEN_TEXTS = {
   start: '朗读',
   stop: '停止朗读',

@@ -1,4 +1,5 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { marked } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 
 /** Sentence of a room's page when nothing answered. */
@@ -6,6 +7,6 @@ export const ROOM_FAILED = '直播没有取到，网络恢复后再试'
 
 /** Explains why there is no room; uses the gateway's words for a refusal. */
 export function showRoomError(root: HTMLElement, view: Resource<RoomDetail>): void {
-  const said = root.querySelector('[data-gone="failed"] p')
+  const said = marked(root, 'gone', 'failed')[0]?.querySelector('p')
   if (said && view.state === 'failed') said.textContent = view.sentence || ROOM_FAILED
 }

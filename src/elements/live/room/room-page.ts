@@ -63,7 +63,7 @@ function show(root: HTMLElement, room: RoomDetail): void {
   setTitle(room.title)
   for (const scene of root.querySelectorAll<HTMLInputElement>('input[name="scene"]'))
     scene.value = room.id
-  for (const way of root.querySelectorAll<HTMLAnchorElement>('a[data-enter]'))
+  for (const way of marked<HTMLAnchorElement>(root, 'enter'))
     way.href = `/interactionLive?id=${room.id}`
   for (const shelf of marked(root, 'shelf')) void fillShelf(shelf, room.products)
   // Phones never see the code that opens the room on a phone.

@@ -97,7 +97,7 @@ export class ChartPanelElement extends HTMLElement {
 
   /** Prices of which no ex-rights event is known are as they were traded, whatever was chosen. */
   private showAdjustment(source: ChartSource): void {
-    const [select] = this.querySelectorAll<HTMLSelectElement>('select[data-choice="adjustment"]')
+    const [select] = marked<HTMLSelectElement>(this, 'choice', 'adjustment')
     if (!select || source.kind !== 'candle') return
     const isUnknown = source.isUnadjusted === true
     select.disabled = isUnknown

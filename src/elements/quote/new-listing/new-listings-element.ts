@@ -82,7 +82,7 @@ export class NewListingsElement extends HTMLElement {
     button.dataset.month = nearest ?? ''
     if (nearest) button.textContent = TEXTS.nearest(...splitMonth(nearest))
     const [newest = month, oldest = month] = [months[0], months.at(-1)]
-    for (const step of this.querySelectorAll<HTMLButtonElement>('button[data-step]')) {
+    for (const step of marked<HTMLButtonElement>(this, 'step')) {
       const next = plusMonths(month, Number(step.dataset.step))
       step.disabled = next < oldest || next > plusMonths(newest, 12)
     }
