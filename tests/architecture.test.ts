@@ -235,6 +235,39 @@ describe('islands', () => {
     expect(named(eager.filter((file) => !file.text.includes('client:load')))).toEqual([])
   })
 
+  test('a page wakes one island by itself, which is what the page is; another one needs a reason', () => {
+    const byPath = new Map(astro.map((file) => [file.path, file]))
+    const idleOn = (page: SourceFile) =>
+      componentsOf(page, byPath).flatMap(({ code }) => [
+        ...code.matchAll(/<\w+\b[^>]*client:idle/g),
+      ])
+    const crowded = pagesOf(shipped).filter((page) => idleOn(page).length > 1)
+    expect(named(crowded)).toEqual([
+      // The progress of an order prints nothing, or its bare place, until the order is known: it cannot come into sight.
+      'src/pages/ContractDetailRefund.astro',
+      'src/pages/ContractDetailV2.astro',
+      'src/pages/ContractsRefund.astro',
+      'src/pages/InvoiceDetail.astro',
+      // Neither can the gift of the moment, which most visits do not have.
+      'src/pages/windmill.astro',
+    ])
+  })
+
+  /** A page with the components it is made of. */
+  function componentsOf(
+    file: SourceFile,
+    byPath: ReadonlyMap<string, SourceFile>,
+    seen = new Set<SourceFile>(),
+  ): readonly SourceFile[] {
+    if (seen.has(file)) return []
+    seen.add(file)
+    for (const target of importsOf(file)) {
+      const next = byPath.get(target)
+      if (next) componentsOf(next, byPath, seen)
+    }
+    return [...seen]
+  }
+
   test('the wiring alone reads stores, through the one hook that starts with what the build rendered', () => {
     expect(linesMatching(except(islands, /\.island\.tsx$/, HOOK), /\buseStore\(/)).toEqual([])
     const bare = except(site, HOOK).filter((file) => importsOf(file).includes('@nanostores/react'))
