@@ -134,7 +134,6 @@ test('a prize that is sent asks for an address by the form of the address book, 
   await page.getByLabel('市', { exact: true }).selectOption('杭州市')
   await page.getByLabel('区 / 县').selectOption('西湖区')
   await page.getByLabel('详细地址').fill('文三路 1 号')
-  await page.screenshot({ path: '/work/tmp/parcel-form.png', fullPage: true })
   await page.getByRole('button', { name: '寄到这个地址' }).click()
   await expect(page.getByText('收货地址已登记')).toBeVisible()
   expect(registered).not.toBeNull()
