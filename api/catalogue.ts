@@ -166,6 +166,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/quote/sketch/save', family: 'dataApi', owner: 'quote' },
 
   { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
+  { method: 'GET', path: '/screening/lookBack', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/presets', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/movements', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/saved/list', family: 'dataApi', owner: 'screening' },

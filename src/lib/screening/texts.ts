@@ -64,6 +64,7 @@ export const SCREENING_TEXTS = {
   environmentTitle: '环境检查',
   environmentCheck: (label: string) => `环境检查：${label}`,
   marketUnfit: '当前大盘不符合所选的环境检查，因此没有结果。',
+  lookBack: '回看：这些条件过去会选出什么',
   total: (count: number) => `${count} 只`,
   suspended: (count: number) => `另有 ${count} 只停牌未参与`,
   date: (day: string) => `数据日 ${day}`,

@@ -78,7 +78,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'stock',
   ],
   sandbox: ['cashier', 'clock', 'oauth'],
-  screening: ['conditions', 'engine', 'movement', 'saved'],
+  screening: ['conditions', 'engine', 'look-back', 'movement', 'saved'],
   search: ['index'],
   shell: ['chat-app', 'format', 'page', 'page/brands', 'popup', 'storage', 'transport'],
   strategy: ['engine', 'package', 'performance', 'sample'],

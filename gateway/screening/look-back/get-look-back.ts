@@ -1,0 +1,98 @@
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import {
+  getLookBack,
+  LOOK_BACK_SHOWN,
+  type LookBackSpan,
+  SPANS,
+} from '#api/screening/look-back/get-look-back.ts'
+import type { Screen } from '#api/screening/screen.ts'
+import { handle } from '#gateway/http/handle.ts'
+import type { MarketHistory } from '#gateway/market/columns/market-history.ts'
+import type { ClosingPrices } from '#gateway/market/daily-closes.ts'
+import { labelOf } from '#gateway/market/feed/feed.ts'
+import { isMarketFit } from '../engine/environment.ts'
+import type { Matrix } from '../engine/matrix.ts'
+import { foundStocks, meetingStocks, sortedBy } from '../engine/run.ts'
+import {
+  changeBetween,
+  changeSummary,
+  daysToLookBackOn,
+  isAtLimit,
+  isTradedOn,
+  lastClosed,
+  rounded,
+} from './outcome.ts'
+import { countDelisted } from './queries.ts'
+
+const BENCHMARK = 'sh000300'
+const LONGEST = Math.max(...SPANS)
+const NOTHING = {
+  ...{ isMarketFit: true, total: 0, spans: [], stocks: [] },
+  ...{ limitUp: 0, suspendedNext: 0, delisted: 0 },
+}
+
+export default handle(getLookBack, async ({ screen, day: wanted }, { db, market, screening }) => {
+  const history = await market.history()
+  if (!history) return NOTHING
+  const days = daysToLookBackOn(history)
+  const range = { firstDay: days[0], lastDay: days.at(-1) }
+  const day = wanted ? days.findLast((one) => one <= wanted) : (days.at(-LONGEST) ?? days[0])
+  const isWithin = !wanted || wanted <= (history.days.at(-1) ?? '')
+  const matrix = day && isWithin ? await screening.on(day) : undefined
+  if (!day || !matrix) return { ...NOTHING, ...range }
+  const benchmark = await market.closes.from(BENCHMARK, day)
+  return {
+    ...range,
+    day,
+    label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),
+    isMarketFit: isMarketFit(matrix, screen.environment),
+    delisted: await countDelisted(db, day),
+    ...outcomeOf(history, matrix, { screen, benchmark }),
+  }
+})
+
+function outcomeOf(
+  history: MarketHistory,
+  matrix: Matrix,
+  { screen, benchmark }: { screen: Screen; benchmark: ClosingPrices },
+) {
+  const from = history.days.indexOf(matrix.day)
+  const order = { sort: 'change', isAscending: false }
+  const found = sortedBy(matrix, meetingStocks(matrix, screen), order)
+  const obtainable = found.filter((stock) => !isAtLimit(history, stock, from))
+  const last = lastClosed(history)
+  const spans = SPANS.map((days) => ({ days, from, to: from + days, isOver: from + days <= last }))
+  const shown = found.slice(0, LOOK_BACK_SHOWN)
+  const stocks = foundStocks(matrix, shown, screen.conditions)
+  return {
+    total: found.length,
+    limitUp: found.length - obtainable.length,
+    suspendedNext: found.filter((stock) => !isTradedOn(history, stock, from + 1)).length,
+    spans: spans.map(({ days, isOver, ...span }): LookBackSpan => {
+      if (!isOver) return { days, counted: 0, suspended: 0 }
+      const changes = obtainable.flatMap((stock) => changeBetween(history, stock, span) ?? [])
+      const until = history.days[span.to]
+      return {
+        ...{ days, until, counted: changes.length },
+        suspended: obtainable.length - changes.length,
+        benchmark: until && changeOf(benchmark, matrix.day, until),
+        ...changeSummary(changes),
+      }
+    }),
+    stocks: shown.flatMap((index, i) => {
+      const stock = stocks[i]
+      if (!stock) return []
+      const changes = spans.map(({ isOver, ...span }) => {
+        const change = isOver ? changeBetween(history, index, span) : undefined
+        return change === undefined ? undefined : rounded(change)
+      })
+      const isLimitUp = isAtLimit(history, index, from)
+      return [{ stock, changes, isLimitUp, isSuspendedNext: !isTradedOn(history, index, from + 1) }]
+    }),
+  }
+}
+
+function changeOf({ closes }: ClosingPrices, from: Day, to: Day): number | undefined {
+  const [first, last] = [from, to].map((day) => closes.find((one) => one.day === day)?.closeMilli)
+  return first && last ? rounded((last / first - 1) * 100) : undefined
+}

@@ -1,0 +1,27 @@
+export const LOOK_BACK_TEXTS = {
+  day: '回看日期',
+  submit: '回看',
+  hint: '按所选条件回看过去某天收盘时会选出什么，以及之后怎样。不填日期时取 20 个交易日前。',
+  loading: '正在回看',
+  failed: '回看没有完成，请检查网络后重试。',
+  outside: (first: string, last: string) => `目前可以回看 ${first} 至 ${last}，请在其中选一天。`,
+  unknown: '还没有可以回看的行情。',
+  unfit: (day: string) => `${day} 的大盘不符合所选的环境检查，因此没有选出股票。`,
+  empty: (day: string) => `${day} 没有股票同时满足这些条件。`,
+  found: (day: string, count: number) => `${day} 收盘选出 ${count} 只`,
+  table: '之后的涨跌',
+  heads: ['之后', '平均', '中位', '上涨占比', '沪深300'],
+  span: (days: number) => `${days} 日`,
+  ahead: '尚未到期',
+  limitUp: (count: number) => `收盘封涨停 ${count} 只，可能买不到，不计入平均。`,
+  suspendedNext: (count: number) => `次日停牌 ${count} 只，复牌前无法卖出。`,
+  suspended: (days: number, count: number) => `${days} 日内一直停牌 ${count} 只，不计入平均。`,
+  delisted: (count: number) =>
+    `当天有交易、后来退市的股票有 ${count} 只，不在选股范围内，实际结果可能更差。`,
+  noDelisted: '当天有交易的股票中，没有已知后来退市的。',
+  shown: (count: number) => `按当日涨跌幅列出前 ${count} 只及其 1、5、20 日后的涨跌`,
+  isLimitUp: '封涨停',
+  isSuspendedNext: '次日停牌',
+  about:
+    '选股只用当日收盘前已知的行情、财务与分红；名称（是否 ST）、行业和股本取现在的。涨跌按收盘价前复权计算，未扣费用。过去的结果不代表将来，不构成投资建议。',
+}
