@@ -75,7 +75,7 @@ function outcomeOf(
       return {
         ...{ days, until, counted: changes.length },
         suspended: obtainable.length - changes.length,
-        benchmark: until && changeOf(benchmark, matrix.day, until),
+        benchmark: until ? changeOf(benchmark, matrix.day, until) : undefined,
         ...changeSummary(changes),
       }
     }),
