@@ -2,7 +2,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { dayNumber, dayText } from '../day-number.ts'
-import type { BillboardSeatsTable, HoldersTable } from './tables.ts'
+import type { BillboardSeatsTable, HoldersTable, ShareOffersTable } from './tables.ts'
 
 export interface Holder {
   name: string
@@ -106,4 +106,29 @@ export async function billboardSeats(
     .orderBy('seat')
     .execute()
   return rows.map((row) => ({ ...row, day: dayText(row.day) }))
+}
+
+/** The offers of new shares from a day on, the earliest first: the last ones if there are more than fit. */
+export async function shareOffersFrom(
+  db: Db,
+  from: Day,
+  count: number,
+): Promise<ShareOffersTable[]> {
+  const rows = await db
+    .selectFrom('share_offers')
+    .selectAll()
+    .where('apply_day', '>=', dayNumber(from))
+    .orderBy('apply_day', 'desc')
+    .orderBy('symbol', 'desc')
+    .limit(count)
+    .execute()
+  return rows.reverse()
+}
+
+export async function lastOfferDay(db: Db): Promise<Day | undefined> {
+  const row = await db
+    .selectFrom('share_offers')
+    .select(({ fn }) => fn.max('apply_day').as('day'))
+    .executeTakeFirst()
+  return row?.day ? dayText(row.day) : undefined
 }

@@ -7,21 +7,30 @@ import {
   loadMonth,
 } from '#lib/quote/new-listing/listings-store.ts'
 import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
+import { $shareOffers } from '#lib/quote/new-listing/offers-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 import { listingDays, listingRow, monthRows } from './listing-view.ts'
+import { offerGroups } from './offer-view.ts'
 
-const { listing: TEXTS } = QUOTE_TEXTS
+const { listing: TEXTS, offer: OFFER_TEXTS } = QUOTE_TEXTS
+const TABS: readonly string[] = ['calendar', 'list', 'offers']
+
+type Offers = Exclude<ReturnType<typeof $shareOffers.ready>, undefined>
 
 /** `<x-new-listings>`: new listings as a calendar of months and as a list with their performance. */
 export class NewListingsElement extends HTMLElement {
+  #stopOffers: (() => void) | undefined
+
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => this.#tap(target))
     this.addEventListener('keydown', ({ key, target }) => {
       const isTab = target instanceof Element && target.matches('[role="tab"]')
-      if (isTab && (key === 'ArrowLeft' || key === 'ArrowRight')) this.#openTab(this.#otherTab())
+      if (isTab && key === 'ArrowLeft') this.#openTab(this.#tabBeside(-1))
+      if (isTab && key === 'ArrowRight') this.#openTab(this.#tabBeside(1))
     })
-    if (readView()?.tab === 'list') this.#openTab('list')
+    const tab = TABS.find((name) => name === readView()?.tab)
+    if (tab) this.#openTab(tab)
     $newListings.subscribe((listings) => {
       this.dataset.state = listings.state
       if (listings.state === 'ready')
@@ -40,10 +49,12 @@ export class NewListingsElement extends HTMLElement {
     if (step && shown) loadMonth(plusMonths(shown, Number(step)))
     if (part === 'nearest' && month) loadMonth(month)
     if (part === 'again') void $newListings.reload()
+    if (part === 'offersAgain') void $shareOffers.reload()
   }
 
-  #otherTab(): string {
-    return this.dataset.tab === 'list' ? 'calendar' : 'list'
+  #tabBeside(step: number): string {
+    const at = TABS.indexOf(this.dataset.tab ?? '')
+    return TABS.at((at + step) % TABS.length) ?? 'calendar'
   }
 
   #openTab(name: string): void {
@@ -56,6 +67,16 @@ export class NewListingsElement extends HTMLElement {
       if (isOpen && this.contains(document.activeElement)) tab.focus()
     }
     for (const panel of marked(this, 'panel')) panel.hidden = panel.dataset.panel !== name
+    // Offers are fetched when somebody opens their tab.
+    if (name === 'offers')
+      this.#stopOffers ??= $shareOffers.subscribe((view) => this.#showOffers(view))
+  }
+
+  #showOffers(view: ReturnType<typeof $shareOffers.get>): void {
+    const { offers = [], coveredUntil }: Partial<Offers> = view.state === 'ready' ? view.value : {}
+    part(this, 'offers').replaceChildren(...offerGroups(offers))
+    part(this, 'offersAgain').hidden = view.state === 'ready' || view.state === 'loading'
+    part(this, 'offerNote').textContent = offerNote(view.state, offers.length, coveredUntil)
   }
 
   #showMonth({ month, view }: ReturnType<typeof $listingMonth.get>): void {
@@ -87,6 +108,12 @@ export class NewListingsElement extends HTMLElement {
       step.disabled = next < oldest || next > plusMonths(newest, 12)
     }
   }
+}
+
+function offerNote(state: string, count: number, until: string | undefined): string {
+  if (state === 'loading') return OFFER_TEXTS.loading
+  if (state !== 'ready') return OFFER_TEXTS.failed
+  return count > 0 && until ? OFFER_TEXTS.covered(until) : OFFER_TEXTS.none
 }
 
 /** A month is without listings only as far as they are known. */

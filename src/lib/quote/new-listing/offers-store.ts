@@ -1,0 +1,9 @@
+import { listShareOffers } from '#api/quote/list-share-offers.ts'
+import { readPublic } from '#lib/data/public-read.ts'
+import { resource } from '#lib/data/resource.ts'
+
+/** The new shares people can apply for, and those of the past two months. */
+export const $shareOffers = resource({
+  access: 'public',
+  load: () => readPublic(listShareOffers, {}),
+})
