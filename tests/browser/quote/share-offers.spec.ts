@@ -11,7 +11,7 @@ const data = {
 }
 
 test('offers of new shares say what is known of them and until when', async ({ page }) => {
-  await page.route(OFFERS, (route) => route.fulfill({ json: { code: 'A00000', msg: '', data } }))
+  await page.route(OFFERS, (route) => route.fulfill({ json: { code: '0', msg: '', data } }))
   await page.goto('/newStock')
   await page.getByRole('tab', { name: '申购' }).click()
   const panel = page.getByRole('tabpanel', { name: '申购' })
