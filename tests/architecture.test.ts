@@ -323,6 +323,7 @@ describe('forms', () => {
       'src/components/contract/VerifyDocument.astro',
       'src/components/course/CertificateCheck.astro',
       'src/elements/contract/verify-element.ts',
+      'src/islands/screening/look-back/LookBack.tsx',
       /\/debug\//,
       // A confirmation that stays on the device.
       'src/elements/legal/risk-confirm.ts',

@@ -1,4 +1,4 @@
-import { OFFER_STATES, type ShareOffer } from '#api/quote/list-share-offers.ts'
+import { OFFER_STATES, type ShareOffer } from '#api/quote/disclosure/list-share-offers.ts'
 import { element } from '#elements/shell/element.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'

@@ -1,4 +1,4 @@
-import { listShareOffers } from '#api/quote/list-share-offers.ts'
+import { listShareOffers } from '#api/quote/disclosure/list-share-offers.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 

@@ -6,11 +6,11 @@ import {
   type OfferState,
   SHARE_OFFERS_MAX,
   type ShareOffer,
-} from '#api/quote/list-share-offers.ts'
-import { handle } from '../http/handle.ts'
-import { dayNumber, dayText } from '../market/day-number.ts'
-import { lastOfferDay, shareOffersFrom } from '../market/disclosure/queries.ts'
-import type { ShareOffersTable } from '../market/disclosure/tables.ts'
+} from '#api/quote/disclosure/list-share-offers.ts'
+import { handle } from '../../http/handle.ts'
+import { dayNumber, dayText } from '../../market/day-number.ts'
+import { lastOfferDay, shareOffersFrom } from '../../market/disclosure/queries.ts'
+import type { ShareOffersTable } from '../../market/disclosure/tables.ts'
 
 const PAST_DAYS = 60
 

@@ -1,4 +1,4 @@
-import { call } from '../call.ts'
+import { call } from '../../call.ts'
 import {
   integer,
   list,
@@ -9,9 +9,9 @@ import {
   record,
   text,
   type ValueOf,
-} from '../codec.ts'
-import { symbol } from '../exchange/symbol-codec.ts'
-import { milli } from './quote.ts'
+} from '../../codec.ts'
+import { symbol } from '../../exchange/symbol-codec.ts'
+import { milli } from '../quote.ts'
 
 /** How far an offer has come: `waiting` until it is listed. */
 export const OFFER_STATES = ['today', 'coming', 'waiting', 'listed'] as const
