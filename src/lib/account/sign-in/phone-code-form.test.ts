@@ -9,6 +9,8 @@ const READY = { mobile: '13912345678', smsCode: '123456', agreement: true }
 
 beforeEach(() => {
   openPage({ base: 'http://127.0.0.1:9' })
+  const listening = { addEventListener: () => {}, removeEventListener: () => {} }
+  Object.assign(globalThis, { document: { ...listening, hidden: false }, ...listening })
 })
 
 describe('mobileDigits', () => {

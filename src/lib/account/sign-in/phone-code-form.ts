@@ -3,6 +3,7 @@ import { MOBILE_PATTERN, SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import type { SmsPurpose } from '#api/account/sign-in/send-code.ts'
 import { call } from '#lib/data/call.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
+import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
@@ -39,7 +40,7 @@ export function mobileDigits(typed: string): string {
 /** A form of mobile number and SMS code: login, binding, leads (§5). It stores the number until the code is used. */
 export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
   const $code = map<CodeState>({ notice: '', waitSeconds: 0, isResend: false, isSending: false })
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopWaiting = () => {}
 
   const $form: FormStore<PhoneValues> = form<PhoneValues, string | undefined>({
     initial: { mobile: '', smsCode: '', agreement: false },
@@ -64,20 +65,20 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
   })
 
   /** Shows the countdown of this number, also after a reload; other numbers have none. */
-  function tick(mobile: string): void {
-    clearTimeout(timer)
+  function followWait(mobile: string): void {
+    stopWaiting()
     const [waiting, until] = (readItem('session', CODE_WAIT) ?? '').split(' ')
-    const leftMs = waiting === mobile ? Number(until) - serverNow() : 0
-    const waitSeconds = leftMs > 0 ? Math.ceil(leftMs / 1000) : 0
-    $code.set({ ...$code.get(), waitSeconds, isResend: waiting === mobile && mobile !== '' })
-    if (leftMs > 0) timer = setTimeout(tick, leftMs % 1000 || 1000, mobile)
+    const isResend = waiting === mobile && mobile !== ''
+    stopWaiting = followCountdown(isResend ? Number(until) : 0, (leftMs) =>
+      $code.set({ ...$code.get(), waitSeconds: Math.ceil(leftMs / 1000), isResend }),
+    )
   }
 
   /** Stores the number for a reload and shows its countdown. */
   function updateMobile(typed: string): void {
     const mobile = mobileDigits(typed)
     savePhone(mobile)
-    tick(mobile)
+    followWait(mobile)
   }
 
   /** Requests a code; returns whether one was sent. */
@@ -95,7 +96,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     if (!sent) return false
     writeItem('session', CODE_WAIT, `${mobile} ${serverNow() + sent.answer.resendSeconds * 1000}`)
     $code.setKey('notice', ACCOUNT_TEXTS.codeSent(mobile))
-    tick(mobile)
+    followWait(mobile)
     return true
   }
 
