@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Diagnosis as Scores } from '#api/diagnosis/get-diagnosis.ts'
 import type { StockHit } from '#api/search/search-stocks.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -13,10 +14,12 @@ import { emptySearch } from '#lib/ui/drawings.ts'
 import styles from './Diagnosis.module.css'
 import { DimensionCards } from './DimensionCards.tsx'
 import { Neighbours } from './Neighbours.tsx'
-import { PhoneCode } from './PhoneCode.tsx'
 import { ScoreHead } from './ScoreHead.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
 import { StockPicker } from './StockPicker.tsx'
+
+/** Phones never draw it. */
+const PhoneCode = lazy(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }))
 
 interface Props {
   kind: 'evaluation' | 'five' | 'wide'
@@ -69,7 +72,11 @@ function Body({ kind, scores, onChoose, onShare }: Props & { scores: Scores }) {
             {TEXTS.share}
           </button>
         </p>
-        {kind === 'wide' && <PhoneCode symbol={scores.symbol} />}
+        {kind === 'wide' && (
+          <Suspense>
+            <PhoneCode symbol={scores.symbol} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.column}>
         <DimensionCards sums={sums} isOpen={kind !== 'evaluation'} />
