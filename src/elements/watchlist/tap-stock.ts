@@ -33,9 +33,11 @@ export async function tapStock(
   const quoted = priceMilli ?? quoteOf(symbol).get()?.lastMilli
   if (!(await (await actions).addStock(stock, { priceMilli: quoted }))) return
   onAdded()
-  if (watchlist.userId && watchlist.groups.length > 1 && hasIsland(CHOOSER))
-    offerMore(WATCHLIST_TEXTS.chooseGroup, () => {
-      $undo.consume()
-      void openChooser({ stocks: [stock], priceMilli: quoted })
-    })
+  if (!watchlist.userId || watchlist.groups.length < 2) return
+  offerMore(WATCHLIST_TEXTS.chooseGroup, () => {
+    $undo.consume()
+    // Pages that cannot afford the chooser lead to the list, where the stock can be moved.
+    if (hasIsland(CHOOSER)) void openChooser({ stocks: [stock], priceMilli: quoted })
+    else location.assign('/optional')
+  })
 }
