@@ -25,6 +25,12 @@ const file = (changes: object = {}) => ({
 const prizes = (...changes: object[]) =>
   file().prizes.map((prize, i) => ({ ...prize, ...changes[i] }))
 
+const COINS = { id: 'first', name: '8 金币', coins: 8, odds: 0, stock: 1 }
+const NUMBER = { kind: 'number', prizes: [COINS] }
+const CANDIDATE = { id: 'fee', name: '费用', note: '把费用写在前面' }
+const TASK = { id: 'risk', from: 'risk', name: '测评', note: '做一次测评', coins: 5, to: '/Risk' }
+const ROUNDS = { times: ['12:30'], seconds: 30, packets: 10, coins: 10, perPerson: 1 }
+
 test('a game is read with its odds in millionths', () => {
   const { prizes: read = [] } = gameFile.decode(file(), '')
   expect(read.map(({ parts }) => parts)).toEqual([300_000, 1, 699_999])
@@ -47,6 +53,26 @@ describe('a wrong file is refused', () => {
     ['a misspelt field', { titel: '抽奖' }, '拼错'],
     ['a promise', { rules: ['参与即可稳赚。'] }, '不能写'],
     ['a grid without eight prizes', { kind: 'grid' }, '8 到 8'],
+    ['a parcel for a lucky number', { kind: 'number' }, '不能给实物'],
+    [
+      'a parcel for a word',
+      { exchange: { name: '杯子', goods: '杯子一只', stock: 3 } },
+      '不能给实物',
+    ],
+    [
+      'a lucky number without stock',
+      { ...NUMBER, prizes: [{ ...COINS, stock: undefined }] },
+      '要写数量',
+    ],
+    ['prizes of lucky numbers of one id', { ...NUMBER, prizes: [COINS, COINS] }, '重复'],
+    ['a lucky number without prizes', { ...NUMBER, prizes: undefined }, '没有写'],
+    ['a vote without candidates', { kind: 'vote' }, '没有写'],
+    ['a vote without votes', { kind: 'vote', candidates: [CANDIDATE] }, '没有写'],
+    ['candidates of one id', { kind: 'vote', candidates: [CANDIDATE, CANDIDATE] }, '重复'],
+    ['tasks of one id', { kind: 'tasks', tasks: [TASK, TASK] }, '重复'],
+    ['no tasks', { kind: 'tasks' }, '没有写'],
+    ['no rounds of packets', { kind: 'packets' }, '没有写'],
+    ['fewer coins than packets', { kind: 'packets', rounds: { ...ROUNDS, coins: 9 } }, '至少 1 枚'],
     ['a character that is not in the word', { kind: 'word', word: '稳健' }, '只抽字'],
   ])('a file with %s is refused', (_what, changes, reason) => {
     expect(() => gameFile.decode(file(changes), '')).toThrow(reason)

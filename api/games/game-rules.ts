@@ -21,7 +21,14 @@ export function gameProblem(game: Game): Problem | undefined {
   if (game.endsAt <= game.startsAt) return { field: 'end', reason: '结束时间要在开始时间之后' }
   const promise = findPromise([game.lead, game.description, ...game.rules].join('\n'))
   if (promise) return { field: 'rules', reason: `不能写“${promise}”` }
-  return isDrawKind(game.kind) ? drawProblem(game) : missingPart(game)
+  if (game.exchange?.goods || (game.kind === 'number' && game.prizes?.some(({ goods }) => goods)))
+    return { field: 'prizes', reason: '幸运号和兑换不能给实物：只有抽中的奖品能登记地址' }
+  return (
+    doubleId('prizes', game.prizes) ??
+    doubleId('candidates', game.candidates) ??
+    doubleId('tasks', game.tasks) ??
+    (isDrawKind(game.kind) ? drawProblem(game) : missingPart(game))
+  )
 }
 
 /** Dated files of one series may not overlap: a person would not know which one they play. */
@@ -43,8 +50,6 @@ function drawProblem(game: Game): Problem | undefined {
   const [least, most] = PRIZES[kind] ?? [2, 12]
   if (prizes.length < least || prizes.length > most)
     return { field: 'prizes', reason: `这种玩法要写 ${least} 到 ${most} 项奖品` }
-  const ids = prizes.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) return { field: 'prizes', reason: '奖品编号重复' }
   const sum = prizes.reduce((total, { parts }) => total + parts, 0)
   if (sum !== PARTS)
     return { field: 'prizes', reason: `中奖概率合计是 ${(sum * 100) / PARTS}%，要正好 100%` }
@@ -58,6 +63,11 @@ function drawProblem(game: Game): Problem | undefined {
   return kind === 'word' && !game.exchange
     ? { field: 'exchange', reason: '没有写集齐后兑换什么' }
     : undefined
+}
+
+function doubleId(field: keyof Game, items: readonly { id: string }[] = []): Problem | undefined {
+  const ids = items.map(({ id }) => id)
+  return new Set(ids).size < ids.length ? { field, reason: '编号重复' } : undefined
 }
 
 function prizeProblem(prize: Prize, { kind, word }: Game): string | undefined {

@@ -1,56 +1,52 @@
 import { sql } from 'kysely'
+import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import { PARTS } from '#api/games/draw/ticket.ts'
+import { isDrawKind } from '#api/games/game.ts'
+import type { Game, Gift } from '#api/games/game-file.ts'
 import type { Db } from '../db/schema.ts'
 import { stockOf } from './draw/play-queries.ts'
 import type { NamedGame } from './game-files.ts'
+import { takeCounts, takesBy } from './take-queries.ts'
 
 export interface GameFigures {
   plays: number
   players: number
   wins: number
   coins: number
+  /** Coins, coupons at their full value and parcels at their worth. */
+  costFen: number
+}
+
+interface Given extends Gift {
+  id: string
+  worth?: number | undefined
+}
+
+/** Id under which the exchange of a word is counted and stocked. */
+const EXCHANGE = 'exchange'
+
+function giftsOf({ prizes = [], exchange }: Game): readonly Given[] {
+  return exchange ? [...prizes, { ...exchange, id: EXCHANGE }] : prizes
 }
 
 /** What a game has given so far. */
-export async function figuresOf(db: Db, { name, game }: NamedGame): Promise<GameFigures> {
-  const { plays, players, wins } = await db
-    .selectFrom('game_plays')
-    .select([
-      sql<string>`count(*)`.as('plays'),
-      sql<string>`count(distinct user_id)`.as('players'),
-      sql<string>`count(*) filter (where is_win)`.as('wins'),
-    ])
-    .where('game', '=', name)
-    .executeTakeFirstOrThrow()
-  const given = await countsBy(db, name, 'prize')
-  const coins = (game.prizes ?? []).map(({ id, coins = 0 }) => coins * (given.get(id) ?? 0))
-  return {
-    plays: Number(plays),
-    players: Number(players),
-    wins: Number(wins),
-    coins: coins.reduce((sum, one) => sum + one, 0),
-  }
-}
-
-async function countsBy(
-  db: Db,
-  game: string,
-  column: 'prize' | 'drawn',
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('game_plays')
-    .select([`${column} as id`, sql<string>`count(*)`.as('count')])
-    .where('game', '=', game)
-    .groupBy(column)
-    .execute()
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+export async function figuresOf(db: Db, named: NamedGame): Promise<GameFigures> {
+  const counts = await takeCounts(db, named)
+  const given = await takesBy(db, named, 'given')
+  const sumOf = (value: (gift: Given) => number) =>
+    giftsOf(named.game).reduce((sum, gift) => sum + value(gift) * (given.get(gift.id) ?? 0), 0)
+  const coins = counts.coins + sumOf((gift) => gift.coins ?? 0)
+  const coupons = sumOf(({ coupon }) => (coupon && findCampaignCoupon(coupon)?.fen) || 0)
+  // A coin costs one fen.
+  const costFen = coins + coupons + sumOf(({ worth = 0 }) => worth * 100)
+  return { ...counts, coins, costFen }
 }
 
 export interface PrizeRow {
   id: string
   name: string
-  /** Per cent as published, and as drawn so far. */
-  published: number
+  /** Per cent as published, and as drawn so far; undefined where numbers are drawn. */
+  published: number | undefined
   used: number | undefined
   drawn: number
   given: number
@@ -58,14 +54,13 @@ export interface PrizeRow {
 }
 
 /** The prizes of a game: odds as published beside odds as drawn, and what is left. */
-export async function prizeRows(
-  db: Db,
-  { name, game }: NamedGame,
-  plays: number,
-): Promise<readonly PrizeRow[]> {
-  const drawn = await countsBy(db, name, 'drawn')
-  const given = await countsBy(db, name, 'prize')
+export async function prizeRows(db: Db, named: NamedGame): Promise<readonly PrizeRow[]> {
+  const { name, game } = named
+  const drawn = await takesBy(db, named, 'drawn')
+  const given = await takesBy(db, named, 'given')
   const known = await stockOf(db, name)
+  const isDraw = isDrawKind(game.kind)
+  const draws = [...drawn.values()].reduce((sum, count) => sum + count, 0)
   return (game.prizes ?? []).map((prize) => {
     const { id, stock } = prize
     const row = known.get(id)
@@ -73,13 +68,22 @@ export async function prizeRows(
     return {
       id,
       name: prize.name,
-      published: (prize.parts * 100) / PARTS,
-      used: plays > 0 ? ((drawn.get(id) ?? 0) * 100) / plays : undefined,
+      published: isDraw ? (prize.parts * 100) / PARTS : undefined,
+      used: isDraw && draws > 0 ? ((drawn.get(id) ?? 0) * 100) / draws : undefined,
       drawn: drawn.get(id) ?? 0,
       given: given.get(id) ?? 0,
-      left: all === undefined ? undefined : all - (row?.given ?? 0),
+      left: isDraw && all !== undefined ? all - (row?.given ?? 0) : undefined,
     }
   })
+}
+
+/** Prizes whose stock can be raised; lucky numbers give theirs every day. */
+export function stockedPrizes({ kind, prizes = [], exchange }: Game) {
+  if (!isDrawKind(kind)) return []
+  const stocked = prizes.flatMap(({ id, name, stock }) =>
+    stock === undefined ? [] : [{ id, name, stock }],
+  )
+  return exchange ? [...stocked, { ...exchange, id: EXCHANGE }] : stocked
 }
 
 /** Adds to the stock of a prize; false if the game's file does not limit it. */
@@ -88,7 +92,7 @@ export async function addStock(
   { name, game }: NamedGame,
   { prize, count }: { prize: string; count: number },
 ): Promise<boolean> {
-  const first = game.prizes?.find(({ id }) => id === prize)?.stock
+  const first = stockedPrizes(game).find(({ id }) => id === prize)?.stock
   if (first === undefined) return false
   await db
     .insertInto('game_prizes')
@@ -100,37 +104,4 @@ export async function addStock(
     )
     .execute()
   return true
-}
-
-/** Holds a player or releases them; false if they never played. */
-export async function setHeld(
-  db: Db,
-  { game, userId, isHeld }: { game: string; userId: string; isHeld: boolean },
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('game_players')
-    .set({ is_held: isHeld })
-    .where('game', '=', game)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return Number(changed.numUpdatedRows) === 1
-}
-
-export interface PlayRow {
-  play_id: string
-  user_id: string
-  prize: string
-  drawn: string
-  ticket: number
-  created_at: Date
-}
-
-/** Every play of a game, in their order. */
-export async function playRows(db: Db, game: string): Promise<readonly PlayRow[]> {
-  return db
-    .selectFrom('game_plays')
-    .select(['play_id', 'user_id', 'prize', 'drawn', 'ticket', 'created_at'])
-    .where('game', '=', game)
-    .orderBy('created_at')
-    .execute()
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { findUser } from '../account/queries.ts'
+import { yuanPlain } from '../money.ts'
 import { loadedChoiceField, tickField } from '../ops/form/choice-fields.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
 import { opsForm, refusal } from '../ops/form/ops-form.ts'
@@ -11,17 +12,21 @@ import {
   addStock,
   figuresOf,
   type GameFigures,
-  type PlayRow,
   type PrizeRow,
-  playRows,
   prizeRows,
-  setHeld,
+  stockedPrizes,
 } from './figure-queries.ts'
 import { findGame, type NamedGame } from './game-files.ts'
-import { isPaused, setPaused } from './setting-queries.ts'
+import { giveAgain } from './give-again.ts'
+import { isPaused, setHeld, setPaused } from './setting-queries.ts'
+import { type Take, takeRows } from './take-queries.ts'
 
 type Item = NamedGame & { figures: GameFigures; prizes: readonly PrizeRow[]; isPaused: boolean }
 
+const stockedPrizesOf = (name: string) => {
+  const named = findGame(name)
+  return named ? stockedPrizes(named.game) : []
+}
 const STOCK_MAX = 1_000_000
 const percent = (value: number | undefined) =>
   value === undefined ? undefined : `${Number(value.toFixed(4))}%`
@@ -35,13 +40,13 @@ const prizeColumns: readonly Column<PrizeRow>[] = [
   { title: '剩余', kind: 'number', value: ({ left }) => left },
 ]
 
-const playColumns: readonly Column<PlayRow>[] = [
-  { title: '时间', kind: 'time', value: (row) => row.created_at },
-  { title: '参与编号', value: (row) => row.play_id },
+const takeColumns: readonly Column<Take>[] = [
+  { title: '时间', kind: 'time', value: (row) => row.at },
+  { title: '参与编号', value: (row) => row.id },
   { title: '用户', value: (row) => row.user_id },
   { title: '号码', kind: 'number', value: (row) => row.ticket },
-  { title: '抽中', value: (row) => row.drawn },
-  { title: '发出', value: (row) => row.prize },
+  { title: '抽中或所选', value: (row) => row.drawn },
+  { title: '发出', value: (row) => row.given },
 ]
 
 const player = textField('用户编号', { min: 1, max: 64, message: '请填写用户编号' })
@@ -70,14 +75,12 @@ const restock = opsForm({
   fields: {
     onceId: onceField(),
     prize: loadedChoiceField('奖品', async ({ params: { game = '' } }) =>
-      (findGame(game)?.game.prizes ?? [])
-        .filter(({ stock }) => stock !== undefined)
-        .map(({ id, name }) => ({ value: id, label: name })),
+      stockedPrizesOf(game).map(({ id, name }) => ({ value: id, label: name })),
     ),
     count: countField('追加数量', STOCK_MAX),
   },
   initial: (_item: Item) => ({}),
-  isOffered: ({ game }) => Boolean(game.prizes?.some(({ stock }) => stock !== undefined)),
+  isOffered: ({ game }) => stockedPrizes(game).length > 0,
   async run({ prize, count }, { db, params: { game = '' } }) {
     const named = findGame(game)
     if (!named || !(await addStock(db, named, { prize, count })))
@@ -105,6 +108,24 @@ const compensate = opsForm({
   },
 })
 
+const again = opsForm({
+  action: 'again',
+  title: '再发一次奖品',
+  label: '再发一次',
+  heading: () => '再发一次奖品',
+  hint: () => '按参与编号，每份奖品一次；实物回到待寄出。',
+  fields: { playId: textField('参与编号', { min: 16, max: 16, message: '请填写 16 位参与编号' }) },
+  initial: (_item: Item) => ({}),
+  isOffered: ({ game }) => Boolean(game.chances),
+  async run({ playId }, { db, now, params: { game = '' } }) {
+    const named = findGame(game)
+    const given = named && (await giveAgain(db, named, playId, now))
+    if (!given) return refusal({ playId: '没有这份奖品，或已经再发过一次' })
+    const details = `${game} ${given.prizeName} 给 ${given.userId}`
+    return { kind: 'done', message: '已再发一次', audit: { subject: playId, details } }
+  },
+})
+
 const hold = opsForm({
   action: 'hold',
   title: '限制或解除限制参与',
@@ -113,8 +134,8 @@ const hold = opsForm({
   fields: { userId: player, isHeld: tickField('限制参与') },
   initial: (_item: Item) => ({ isHeld: true }),
   async run({ userId, isHeld }, { db, params: { game = '' } }) {
-    if (!(await setHeld(db, { game, userId, isHeld })))
-      return refusal({ userId: '这位用户没有参与过' })
+    if (!(await findUser(db, userId))) return refusal({ userId: '没有这个用户' })
+    await setHeld(db, { game, userId, isHeld })
     const details = `${game} ${isHeld ? '限制' : '解除限制'}`
     return { kind: 'done', message: '已保存', audit: { subject: userId, details } }
   },
@@ -128,21 +149,24 @@ export const gamePage = editPage({
     const named = findGame(game)
     if (!named) return undefined
     const figures = await figuresOf(db, named)
-    const prizes = await prizeRows(db, named, figures.plays)
+    const prizes = await prizeRows(db, named)
     return { ...named, figures, prizes, isPaused: await isPaused(db, game) }
   },
   show: (
     { figures, prizes },
     context,
-  ) => html`<p>参与 ${figures.players} 人 ${figures.plays} 次，中奖 ${figures.wins} 次，发出金币 ${figures.coins} 枚</p>
+  ) => html`<p>参与 ${figures.players} 人 ${figures.plays} 次，中奖 ${figures.wins} 次，发出金币 ${figures.coins} 枚，成本 ${yuanPlain(figures.costFen)} 元</p>
 ${table({ caption: '奖品', columns: prizeColumns, rows: prizes, empty: '这种玩法没有奖品表' }, context)}`,
-  forms: [pause, restock, compensate, hold],
-  links: () => [['全部活动', 'games']],
+  forms: [pause, restock, compensate, again, hold],
+  links: () => [
+    ['全部活动', 'games'],
+    ['奖品寄送', 'parcels'],
+  ],
   file: {
     label: '导出参与记录',
-    async load({ name }, context) {
-      const rows = await playRows(context.db, name)
-      return tableFile(`参与记录 ${name}`, { columns: playColumns, rows }, context)
+    async load(named, context) {
+      const rows = await takeRows(context.db, named)
+      return tableFile(`参与记录 ${named.name}`, { columns: takeColumns, rows }, context)
     },
   },
 })

@@ -21,6 +21,7 @@ const columns: readonly Column<Row>[] = [
   { title: '参与次数', kind: 'number', value: ({ plays }) => plays },
   { title: '中奖次数', kind: 'number', value: ({ wins }) => wins },
   { title: '发出金币', kind: 'number', value: ({ coins }) => coins },
+  { title: '成本', kind: 'yuan', value: ({ costFen }) => costFen },
 ]
 
 /** All games of the content files, with what they have given so far. */

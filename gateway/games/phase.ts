@@ -2,7 +2,7 @@ import type { GamePhase } from '#api/games/draw/draw-state.ts'
 import type { Db } from '../db/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { NamedGame } from './game-files.ts'
-import { isPaused } from './setting-queries.ts'
+import { isHeld, isPaused } from './setting-queries.ts'
 
 /** Whether a game can be played at this moment. */
 export async function gamePhaseOf(
@@ -15,14 +15,16 @@ export async function gamePhaseOf(
   return (await isPaused(db, name)) ? 'paused' : 'open'
 }
 
-/** Why a game cannot be played; undefined if it can. */
+/** Why a person cannot play a game; undefined if they can. */
 export async function whyUnplayable(
   db: Db,
   named: NamedGame,
+  userId: string,
   now: Date,
-): Promise<Refusal<'GAME_EARLY' | 'GAME_OVER' | 'GAME_PAUSED'> | undefined> {
+): Promise<Refusal<'GAME_EARLY' | 'GAME_OVER' | 'GAME_PAUSED' | 'PLAYER_HELD'> | undefined> {
   const phase = await gamePhaseOf(db, named, now)
   if (phase === 'early') return refuse('GAME_EARLY')
   if (phase === 'ended') return refuse('GAME_OVER')
-  return phase === 'paused' ? refuse('GAME_PAUSED') : undefined
+  if (phase === 'paused') return refuse('GAME_PAUSED')
+  return (await isHeld(db, named.name, userId)) ? refuse('PLAYER_HELD') : undefined
 }

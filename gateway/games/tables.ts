@@ -85,6 +85,8 @@ export interface GamePlaysTable {
   prize: string
   is_win: boolean
   created_at: Date
+  /** When an operator gave the prize again. */
+  given_again_at: Generated<Date | null>
 }
 
 interface GameParcelsTable {

@@ -11,5 +11,12 @@ export const chooseDirection = call('POST', '/activity/api/guess/choose', {
   effect: 'write',
   request: record({ day: ['day', day], direction: ['direction', direction] }),
   answer: guessRound,
-  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'ROUND_CLOSED', 'CHOSEN_BEFORE'),
+  refuses: gameCodes(
+    'GAME_EARLY',
+    'GAME_OVER',
+    'GAME_PAUSED',
+    'PLAYER_HELD',
+    'ROUND_CLOSED',
+    'CHOSEN_BEFORE',
+  ),
 })

@@ -11,5 +11,5 @@ export const drawNumber = call('POST', '/activity/api/number/draw', {
   effect: 'write',
   request: record({ game: ['act', gameWord] }),
   answer: numberRound,
-  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'NUMBER_TAKEN'),
+  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'PLAYER_HELD', 'NUMBER_TAKEN'),
 })

@@ -10,5 +10,13 @@ export const grabPacket = call('POST', '/activity/api/redPacket/grab', {
   effect: 'write',
   request: record({ round: ['round', text({ max: 20 })], nonce: ['rand', nonce] }),
   answer: record({ coins: ['coin', integer()], left: ['left', integer({ min: 0 })] }),
-  refuses: gameCodes('GAME_PAUSED', 'ROUND_CLOSED', 'NO_PACKETS', 'PACKETS_FULL'),
+  refuses: gameCodes(
+    'GAME_EARLY',
+    'GAME_OVER',
+    'GAME_PAUSED',
+    'PLAYER_HELD',
+    'ROUND_CLOSED',
+    'NO_PACKETS',
+    'PACKETS_FULL',
+  ),
 })

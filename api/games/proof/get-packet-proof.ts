@@ -16,9 +16,7 @@ const packetProof = record({
 /** What the packets of a round contained, and the seed they were computed from. */
 export const getPacketProof = call('GET', '/activity/api/redPacket/getProof', {
   family: 'activityApi',
-  layer: 'plain',
   access: 'guest',
-  isPublic: true,
   request: record({ round: ['round', packetRoundWord] }),
   answer: packetProof,
 })

@@ -9,5 +9,5 @@ export const checkIn = call('POST', '/activity/api/task/checkIn', {
   effect: 'write',
   request: nothing,
   answer: record({ coins: ['coin', integer()], streak: ['streak', integer()] }),
-  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'CHECKED_IN'),
+  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'PLAYER_HELD', 'CHECKED_IN'),
 })

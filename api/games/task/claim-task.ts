@@ -9,5 +9,12 @@ export const claimTask = call('POST', '/activity/api/task/claim', {
   effect: 'write',
   request: record({ taskId: ['id', text({ min: 1, max: 32 })] }),
   answer: record({ coins: ['coin', integer()] }),
-  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'TASK_UNDONE', 'TASK_CLAIMED'),
+  refuses: gameCodes(
+    'GAME_EARLY',
+    'GAME_OVER',
+    'GAME_PAUSED',
+    'PLAYER_HELD',
+    'TASK_UNDONE',
+    'TASK_CLAIMED',
+  ),
 })

@@ -11,5 +11,5 @@ export const castVote = call('POST', '/activity/api/vote/cast', {
   effect: 'write',
   request: record({ game: ['act', gameWord], candidate: ['id', text({ min: 1, max: 32 })] }),
   answer: voteResult,
-  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'VOTES_SPENT'),
+  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'PLAYER_HELD', 'VOTES_SPENT'),
 })

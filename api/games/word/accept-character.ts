@@ -10,5 +10,5 @@ export const acceptCharacter = call('POST', '/activity/api/word/accept', {
   effect: 'write',
   request: record({ giftId: ['giftId', giftId] }),
   answer: record({ character: ['word', text()] }),
-  refuses: gameCodes('WORD_GONE'),
+  refuses: gameCodes('WORD_GONE', 'PLAYER_HELD'),
 })

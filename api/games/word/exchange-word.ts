@@ -10,5 +10,12 @@ export const exchangeWord = call('POST', '/activity/api/word/exchange', {
   effect: 'write',
   request: record({ game: ['act', gameWord], nonce: ['rand', nonce] }),
   answer: record({ name: ['prizeName', text()] }),
-  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'WORDS_MISSING', 'REWARD_GONE'),
+  refuses: gameCodes(
+    'GAME_EARLY',
+    'GAME_OVER',
+    'GAME_PAUSED',
+    'PLAYER_HELD',
+    'WORDS_MISSING',
+    'REWARD_GONE',
+  ),
 })

@@ -12,5 +12,5 @@ export const sendCharacter = call('POST', '/activity/api/word/send', {
   effect: 'write',
   request: record({ game: ['act', gameWord], character: ['word', text({ min: 1, max: 1 })] }),
   answer: record({ giftId: ['giftId', giftId], expiresAt: ['endTime', integer()] }),
-  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'NO_SPARE_WORD'),
+  refuses: gameCodes('GAME_EARLY', 'GAME_OVER', 'GAME_PAUSED', 'PLAYER_HELD', 'NO_SPARE_WORD'),
 })

@@ -6,7 +6,7 @@ export interface Facts {
   hasRiskResult: boolean
   hasWatchedStock: boolean
   hasCheckedIn: boolean
-  /** Orders paid within the period. */
+  /** Orders paid within the period and not paid back. */
   orderIds: readonly string[]
 }
 
@@ -34,6 +34,7 @@ export async function factsOf(
     .where('user_id', '=', userId)
     .where('paid_at', '>=', from)
     .where('paid_at', '<=', until)
+    .where('state', 'not in', ['refunding', 'refunded'])
     .execute()
   const checkIn = await db
     .selectFrom('game_check_ins')

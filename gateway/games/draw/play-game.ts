@@ -42,12 +42,11 @@ export async function playGame(
   const { db, userId, now, config } = context
   const named = findGame(name)
   if (!named || !isDrawKind(named.game.kind)) return notFound()
-  const { player, is_held } = await lockPlayer(db, name, userId)
+  const { player } = await lockPlayer(db, name, userId)
   const earlier = await playOfNonce(db, name, player, nonce)
   if (earlier) return playAnswer(named, earlier, context)
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
-  if (is_held) return refuse('PLAYER_HELD')
   const today = await todayOf(db, named, config.secretKey, now)
   if (!today) return refuse('GAME_OVER')
   await grantChances(db, named, userId, now)

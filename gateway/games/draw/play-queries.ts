@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
 import type { GamePlaysTable } from '../tables.ts'
 
-export type Play = Selectable<GamePlaysTable>
+export type Play = Omit<Selectable<GamePlaysTable>, 'given_again_at'>
 
 const PLAYER_BYTES = 9
 const PLAY_BYTES = 12
@@ -15,7 +15,6 @@ export function newPlayId(): string {
 export interface Player {
   player: string
   played: number
-  is_held: boolean
 }
 
 /** Locks the person's row of a game until the transaction ends: their plays run one after the other. */
@@ -28,7 +27,7 @@ export async function lockPlayer(db: Db, game: string, userId: string): Promise<
     .execute()
   return db
     .selectFrom('game_players')
-    .select(['player', 'played', 'is_held'])
+    .select(['player', 'played'])
     .where('game', '=', game)
     .where('user_id', '=', userId)
     .forUpdate()

@@ -10,7 +10,7 @@ export default handle(chooseDirection, async ({ day, direction }, context) => {
   const { db, userId, now } = context
   const named = findGame(GUESS_GAME)
   if (!named) return notFound()
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
   const round = await findOpenRound(context, now)
   if (round?.day !== day) return refuse('ROUND_CLOSED')

@@ -11,7 +11,7 @@ export default handle(drawNumber, async ({ game }, context) => {
   const { db, userId, now, config } = context
   const named = findGame(game)
   if (named?.game.kind !== 'number') return notFound()
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
   await todayOf(db, named, config.secretKey, now)
   if (!(await insertNumber(db, { game, userId }, now))) return refuse('NUMBER_TAKEN')

@@ -27,7 +27,8 @@ export default handle(
     if (earlier) return { coins: earlier.coins, left: await packetsLeft(db, name, round) }
     const current = currentRound(game, now)
     if (current?.round !== round || now.getTime() < current.startsAt) return refuse('ROUND_CLOSED')
-    if ((await whyUnplayable(db, named, now))?.name === 'GAME_PAUSED') return refuse('GAME_PAUSED')
+    const closed = await whyUnplayable(db, named, userId, now)
+    if (closed) return closed
     await preparePackets(db, named, current, config.secretKey)
     if ((await packetsOf(db, grab)).length >= (game.rounds?.perPerson ?? 1))
       return refuse('PACKETS_FULL')

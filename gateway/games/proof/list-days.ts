@@ -2,13 +2,12 @@ import { dayOf, daysAfter } from '#api/china-time.ts'
 import { isDrawKind } from '#api/games/game.ts'
 import { DAYS_AHEAD, DAYS_BACK, listDays } from '#api/games/proof/list-days.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '#gateway/http/refusal.ts'
 import { daysBetween, prepareDays, seedOf } from '../draw/day-queries.ts'
 import { findGame } from '../game-files.ts'
 
 export default handle(listDays, async ({ game }, { db, now, config }) => {
   const named = findGame(game)
-  if (!named) return notFound()
+  if (!named) return []
   await prepareDays(db, named, config.secretKey, now)
   const today = dayOf(now)
   const range = { from: dayOf(daysAfter(now, -DAYS_BACK)), to: dayOf(daysAfter(now, DAYS_AHEAD)) }

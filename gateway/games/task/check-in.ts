@@ -9,7 +9,7 @@ import { checkInsOf, insertCheckIn } from './task-queries.ts'
 
 export default handle(checkIn, async (_request, { db, userId, now }) => {
   const named = taskCentre()
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
   const { streak: before, days } = await checkInsOf(db, userId, now)
   if (days.includes(dayOf(now))) return refuse('CHECKED_IN')

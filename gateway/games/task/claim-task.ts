@@ -10,7 +10,7 @@ export default handle(claimTask, async ({ taskId }, { db, userId, now }) => {
   const named = taskCentre()
   const task = named.game.tasks?.find(({ id }) => id === taskId)
   if (!task) return notFound()
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
   const period = { from: new Date(named.game.startsAt), until: now }
   if (!(await doneTasks(db, userId, period))[task.from]) return refuse('TASK_UNDONE')

@@ -8,7 +8,7 @@ import { insertVote, voteAnswer } from './vote-queries.ts'
 export default handle(castVote, async ({ game, candidate }, { db, userId, now }) => {
   const named = findGame(game)
   if (!named?.game.candidates?.some(({ id }) => id === candidate)) return notFound()
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
   if (!(await insertVote(db, { named, userId, candidate }, now))) return refuse('VOTES_SPENT')
   return voteAnswer(db, { named, userId }, now)

@@ -92,6 +92,10 @@ export async function insertGift(
   return { giftId, expiresAt: expiresAt.getTime() }
 }
 
+export async function findGift(db: Db, giftId: string): Promise<{ game: string } | undefined> {
+  return db.selectFrom('game_gifts').select('game').where('gift_id', '=', giftId).executeTakeFirst()
+}
+
 /** Claims a gift for one other person; undefined if it is gone, or the person's own. */
 export async function claimGift(db: Db, giftId: string, userId: string, now: Date) {
   return db

@@ -21,7 +21,7 @@ export default handle(exchangeWord, async ({ game: name, nonce }, { db, userId, 
   const owner = { game: name, userId }
   await lockPlayer(db, name, userId)
   if (await hasExchange(db, owner, nonce)) return { name: exchange.name }
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
   const own = await charactersOf(db, named, userId)
   if (own.some(({ count }) => count === 0)) return refuse('WORDS_MISSING')

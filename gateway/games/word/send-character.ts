@@ -9,7 +9,7 @@ import { consumeCharacters, insertGift } from './character-queries.ts'
 export default handle(sendCharacter, async ({ game: name, character }, { db, userId, now }) => {
   const named = findGame(name)
   if (!named?.game.word?.includes(character)) return notFound()
-  const closed = await whyUnplayable(db, named, now)
+  const closed = await whyUnplayable(db, named, userId, now)
   if (closed) return closed
   const owner = { game: name, userId }
   await lockPlayer(db, name, userId)
