@@ -37,6 +37,8 @@ interface ShareEventsTable {
 interface InviteCodesTable {
   user_id: string
   code: string
+  /** Device on which the person last looked at their code: a friend on it is held. */
+  device_id: Generated<string | null>
 }
 
 /** One row for each person who was invited: nobody is invited twice. */
@@ -48,6 +50,7 @@ export interface InvitationsTable {
   state: 'registered' | 'held' | 'refused'
   /** Network of the registration; many of one network are held. */
   address: string
+  device_id: Generated<string | null>
   coins: Generated<number>
   created_at: Date
 }

@@ -9,12 +9,6 @@ export const inviteCode = text({
 /** An invitation that looks arranged waits for an operator. */
 export const invitationState = oneOf('registered', 'held', 'refused')
 
-/** The activity under which an invitation is reported (§3). */
-export const INVITE_ACTIVITY = 'invite'
-export const INVITE_SHARE_TYPE = 'invite'
-/** Length of the random cookie of a shared link (§2). */
-export const INVITE_COOKIE_LENGTH = 64
-
 /** What a new person gets, whoever invited them. */
 export const INVITE_GIFT = 'WELCOME20'
 /** Coins of the inviter for each friend, where rewards are open. */

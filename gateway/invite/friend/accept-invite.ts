@@ -12,7 +12,7 @@ import { rewardInviter } from './reward-inviter.ts'
 /** An account is new for so long. */
 const NEW_MS = DAY_MS
 
-export default handle(acceptInvite, async ({ code }, { db, userId, now, address }) => {
+export default handle(acceptInvite, async ({ code }, { db, userId, now, address, deviceId }) => {
   const giftName = findCampaignCoupon(INVITE_GIFT)?.name ?? ''
   const inviter = await inviterOf(db, code)
   if (!inviter) return refuse('NO_SUCH_INVITE')
@@ -23,7 +23,7 @@ export default handle(acceptInvite, async ({ code }, { db, userId, now, address 
   if (earlier) return answerTo(earlier)
   const { created_at } = await userById(db, userId)
   if (now.getTime() - created_at.getTime() > NEW_MS) return refuse('NOT_NEW')
-  const invitation = { userId, inviterId: inviter.user_id, address }
+  const invitation = { userId, inviterId: inviter.user_id, address, deviceId }
   // A tap that waited for the first one to commit is answered like a later one.
   if (!(await insertInvitation(db, invitation, now)))
     return answerTo(await findInvitation(db, userId))

@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { daysAfter } from '#api/china-time.ts'
 import { FRIENDS_MAX } from '#api/invite/friend/list-friends.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { InvitationsTable } from '../tables.ts'
+import { looksArranged, type NewInvitation } from './arranged-queries.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
-/** More friends within an hour, or of one network within a day, look arranged. */
-const HOUR_MAX = 10
-const NETWORK_MAX = 3
-const HOUR_DAYS = 1 / 24
 
 export type Invitation = Selectable<InvitationsTable>
 
-/** The code of a person, created the first time. */
-export async function codeOf(db: Db, userId: string): Promise<string> {
+/** The code of a person, created the first time; their device is the one that asked last. */
+export async function codeOf(
+  db: Db,
+  { userId, deviceId }: { userId: string; deviceId: string },
+): Promise<string> {
   for (;;) {
     const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
     // A code of somebody else, or a row of a second tap, changes nothing.
@@ -25,9 +24,10 @@ export async function codeOf(db: Db, userId: string): Promise<string> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const own = await db
-      .selectFrom('invite_codes')
-      .select('code')
+      .updateTable('invite_codes')
+      .set({ device_id: deviceId })
       .where('user_id', '=', userId)
+      .returning('code')
       .executeTakeFirst()
     if (own) return own.code
   }
@@ -42,19 +42,14 @@ export async function inviterOf(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-interface NewInvitation {
-  userId: string
-  inviterId: string
-  address: string
-}
-
 /** Binds a person to their inviter; false if they are bound already. */
 export async function insertInvitation(
   db: Db,
-  { userId, inviterId, address }: NewInvitation,
+  invitation: NewInvitation,
   now: Date,
 ): Promise<boolean> {
-  const isArranged = await looksArranged(db, { inviterId, address }, now)
+  const { userId, inviterId, address, deviceId } = invitation
+  const isArranged = await looksArranged(db, invitation, now)
   const inserted = await db
     .insertInto('invitations')
     .values({
@@ -62,29 +57,12 @@ export async function insertInvitation(
       inviter_id: inviterId,
       state: isArranged ? 'held' : 'registered',
       address,
+      device_id: deviceId,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows) === 1
-}
-
-async function looksArranged(
-  db: Db,
-  { inviterId, address }: Omit<NewInvitation, 'userId'>,
-  now: Date,
-): Promise<boolean> {
-  const { hour, network } = await db
-    .selectFrom('invitations')
-    .select([
-      sql<string>`count(*) filter (where created_at > ${daysAfter(now, -HOUR_DAYS)})`.as('hour'),
-      sql<string>`count(*) filter (where address = ${address} and created_at > ${daysAfter(now, -1)})`.as(
-        'network',
-      ),
-    ])
-    .where('inviter_id', '=', inviterId)
-    .executeTakeFirstOrThrow()
-  return Number(hour) >= HOUR_MAX || Number(network) >= NETWORK_MAX
 }
 
 export async function findInvitation(db: Db, userId: string): Promise<Invitation | undefined> {

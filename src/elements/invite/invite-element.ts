@@ -56,6 +56,8 @@ class InviteElement extends HTMLElement {
     writePart(this, 'link', this.#link)
     writePart(this, 'counts', TEXTS.counts(friends, held))
     writePart(this, 'reward', isRewarded ? TEXTS.coins(coins) : TEXTS.noReward)
+    findPart(document, 'plainRules')?.toggleAttribute('hidden', isRewarded)
+    findPart(document, 'rewardRules')?.toggleAttribute('hidden', !isRewarded)
     writePart(this, 'coupons', TEXTS.coupons(coupons))
     findPart(this, 'steps')?.replaceChildren(...(isRewarded ? steps.map(stepRow) : []))
     const place = findPart(this, 'qr')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { reportLogin, reportMobile, reportNewIdentity, reportOrder } from './report-share.ts'
+import { rememberShareOrigin } from './share-origin.ts'
 
 const SHARE = { shareCode: 's', actCode: 'a b', shareType: '1', shareTime: '20260101000000' }
 const CALLBACK = '/crm/share/callback'
@@ -127,5 +128,32 @@ describe('a login while reports fail', () => {
     expect(done).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
     expect(done).toHaveBeenCalled()
+  })
+})
+
+describe('the friend who was invited', () => {
+  const INVITED = { ...SHARE, actCode: 'invite', code: 'ABCDEFGH' }
+  const ACCEPT = '/crm/invite/accept'
+  const accepts = () => page.calls.filter(({ path }) => path === ACCEPT)
+
+  /** Opens the invitation, then registers on another page. */
+  async function register(isNew: boolean): Promise<void> {
+    arriveBy(INVITED)
+    page.replies.set(CALLBACK, { code: '0', data: { first: 1 } })
+    page.replies.set(ACCEPT, { code: '0', data: { name: '新人立减券' } })
+    rememberShareOrigin()
+    await reportLogin(SESSION, isNew)
+  }
+
+  it('a new account is bound to the inviter, once, wherever it registered', async () => {
+    await register(true)
+    expect(accepts().map(({ fields }) => fields.code)).toEqual(['ABCDEFGH'])
+    await reportLogin(SESSION, true)
+    expect(accepts()).toHaveLength(1)
+  })
+
+  it('an account that existed before is bound to nobody', async () => {
+    await register(false)
+    expect(accepts()).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
+import { INVITE_ACTIVITY } from '#api/invite/friend/invite-words.ts'
 import type { ShareEvent } from '#api/invite/share-event.ts'
 import { attributionQueries } from '#lib/shell/storage/attribution.ts'
-import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 
 /** The four fields that connect a visit to the shared link (§5). */
 export type ShareOrigin = Pick<ShareEvent, 'shareCode' | 'activityCode' | 'shareType' | 'sharedAt'>
 
 const KEY = 'shareOrigin'
+const INVITER_KEY = 'inviterCode'
 const VALUE_MAX = 128
 
 /** The origin in a query; undefined unless all four fields are present. */
@@ -21,6 +23,7 @@ export function readShareOrigin(params: URLSearchParams): ShareOrigin | undefine
 
 /** Stores the origin of this visit for the tab: a login happens on a page other than the landing page. */
 export function rememberShareOrigin(): void {
+  rememberInviter()
   const origin = arrivalOrigin()
   if (!origin) return
   const { shareCode, activityCode, shareType, sharedAt } = origin
@@ -37,4 +40,18 @@ export function shareOrigin(): ShareOrigin | undefined {
 function arrivalOrigin(): ShareOrigin | undefined {
   const origins = attributionQueries().map(readShareOrigin)
   return origins.find((origin) => origin !== undefined)
+}
+
+/** Stores whose invitation was opened last: the friend may look around and register another day, on any page. */
+function rememberInviter(): void {
+  const query = attributionQueries().find((one) => one.get('actCode') === INVITE_ACTIVITY)
+  const code = query?.get('code')
+  if (code) writeItem('local', INVITER_KEY, code.slice(0, VALUE_MAX))
+}
+
+/** The code of the invitation that was opened on this device; it is known once. */
+export function takeInviterCode(): string | undefined {
+  const code = readItem('local', INVITER_KEY)
+  removeItem('local', INVITER_KEY)
+  return code
 }

@@ -94,3 +94,49 @@ test('many friends of one network wait for an operator, who decides each once', 
   await operator.post('/ops/invitations', { action: 'approve', userId: held })
   expect(await send(user, getInvite, {})).toMatchObject({ friends: 4, held: 0 })
 })
+
+test('people who invite each other in a ring wait for an operator', async ({ newUser }) => {
+  const [first, second, third] = [await newUser(), await newUser(), await newUser()]
+  const codeOf = async (one: typeof first) => (await send(one, getInvite, {})).code
+  await send(second, acceptInvite, { code: await codeOf(first) })
+  await send(third, acceptInvite, { code: await codeOf(second) })
+  await send(first, acceptInvite, { code: await codeOf(third) })
+  const friends = await Promise.all(
+    [first, second, third].map((inviter) => send(inviter, listFriends, {})),
+  )
+  expect(friends.map(([friend]) => friend?.state)).toEqual(['registered', 'registered', 'held'])
+})
+
+test('a second account on the inviter’s own phone waits for an operator, who may refuse it', async ({
+  user,
+  newUser,
+  operator,
+}) => {
+  const { code } = await send(user, getInvite, {})
+  const second = { ...(await newUser()), deviceId: user.deviceId }
+  await send(second, acceptInvite, { code })
+  expect(await send(user, getInvite, {})).toMatchObject({ friends: 0, held: 1 })
+  await operator.post('/ops/invitations', { action: 'reject', userId: second.userId })
+  expect(await send(user, getInvite, {})).toMatchObject({ friends: 0, held: 0 })
+  expect(await send(user, listFriends, {})).toMatchObject([{ state: 'refused' }])
+})
+
+test('many friends of one network wait for an operator, whoever invited them', async ({
+  newUser,
+}) => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' }
+  const held = []
+  for (let i = 0; i < 11; i++) {
+    const inviter = await newUser()
+    const { code } = await send(inviter, getInvite, {})
+    await send({ ...(await newUser()), headers }, acceptInvite, { code })
+    held.push((await send(inviter, getInvite, {})).held)
+  }
+  expect(held).toEqual([...Array.from({ length: 10 }, () => 0), 1])
+})
+
+test('more than ten friends within an hour wait for an operator', async ({ user, newUser }) => {
+  const { code } = await send(user, getInvite, {})
+  for (let i = 0; i < 11; i++) await send(await newUser(), acceptInvite, { code })
+  expect(await send(user, getInvite, {})).toMatchObject({ friends: 10, held: 1 })
+})

@@ -34,6 +34,12 @@ const KINDS: readonly RecordKind[] = [
   { area: 'session', key: 'channelId', name: '访问渠道', purpose: '识别本次访问来源' },
   { area: 'session', key: 'ccode', name: '课程来源', purpose: '识别本次访问来源' },
   { area: 'session', key: 'arrival', name: '到访链接', purpose: '识别本次访问来源' },
+  {
+    area: 'local',
+    key: 'inviterCode',
+    name: '邀请人',
+    purpose: '注册时记下邀请您的好友，登录后删除',
+  },
   { area: 'session', key: 'shareOrigin', name: '分享来源', purpose: '登录时告知分享活动，不含个人信息' },
   { area: 'session', key: 'intent:', name: '未完成的提交', purpose: '防止网络中断后重复提交' },
   { area: 'session', key: 'oauth', name: '授权进度', purpose: '防止反复跳转授权' },
