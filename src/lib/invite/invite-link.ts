@@ -3,7 +3,7 @@ import {
   INVITE_ACTIVITY,
   INVITE_COOKIE_LENGTH,
   INVITE_SHARE_TYPE,
-} from '#api/invite/friend/invite-words.ts'
+} from '#api/invite/friend/invite-activity.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { randomText } from '#lib/shell/transport/random.ts'

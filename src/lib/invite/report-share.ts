@@ -15,7 +15,7 @@ import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { type Happening, shareEventOf } from './share-event.ts'
-import { shareOrigin, takeInviterCode } from './share-origin.ts'
+import { consumeInviterCode, shareOrigin } from './share-origin.ts'
 import { SHARE_EVENTS as NAMES } from './texts.ts'
 
 /** How long the page waits for a report before it continues without it. */
@@ -34,7 +34,7 @@ export async function reportLogin(session: SessionRecord, isNew: boolean): Promi
 
 /** Binds a new account to the person whose invitation was opened, wherever it registered; an old one is nobody's friend. */
 async function acceptInviter(isNew: boolean): Promise<void> {
-  const code = takeInviterCode()
+  const code = consumeInviterCode()
   if (!code || !isNew) return
   await wait(call(() => import('#api/invite/friend/accept-invite.ts'), { code }, QUIET))
 }

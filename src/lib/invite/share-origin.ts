@@ -1,4 +1,4 @@
-import { INVITE_ACTIVITY } from '#api/invite/friend/invite-words.ts'
+import { INVITE_ACTIVITY } from '#api/invite/friend/invite-activity.ts'
 import type { ShareEvent } from '#api/invite/share-event.ts'
 import { attributionQueries } from '#lib/shell/storage/attribution.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
@@ -50,7 +50,7 @@ function rememberInviter(): void {
 }
 
 /** The code of the invitation that was opened on this device; it is known once. */
-export function takeInviterCode(): string | undefined {
+export function consumeInviterCode(): string | undefined {
   const code = readItem('local', INVITER_KEY)
   removeItem('local', INVITER_KEY)
   return code
