@@ -6,7 +6,7 @@ import type { Game, Gift } from '#api/games/game-file.ts'
 import type { Db } from '../db/schema.ts'
 import { stockOf } from './draw/play-queries.ts'
 import type { NamedGame } from './game-files.ts'
-import { takeCounts, takesBy } from './take-queries.ts'
+import { participationCounts, participationsBy } from './participation-queries.ts'
 
 export interface GameFigures {
   plays: number
@@ -31,8 +31,8 @@ function giftsOf({ prizes = [], exchange }: Game): readonly Given[] {
 
 /** What a game has given so far. */
 export async function figuresOf(db: Db, named: NamedGame): Promise<GameFigures> {
-  const counts = await takeCounts(db, named)
-  const given = await takesBy(db, named, 'given')
+  const counts = await participationCounts(db, named)
+  const given = await participationsBy(db, named, 'given')
   const sumOf = (value: (gift: Given) => number) =>
     giftsOf(named.game).reduce((sum, gift) => sum + value(gift) * (given.get(gift.id) ?? 0), 0)
   const coins = counts.coins + sumOf((gift) => gift.coins ?? 0)
@@ -56,8 +56,8 @@ export interface PrizeRow {
 /** The prizes of a game: odds as published beside odds as drawn, and what is left. */
 export async function prizeRows(db: Db, named: NamedGame): Promise<readonly PrizeRow[]> {
   const { name, game } = named
-  const drawn = await takesBy(db, named, 'drawn')
-  const given = await takesBy(db, named, 'given')
+  const drawn = await participationsBy(db, named, 'drawn')
+  const given = await participationsBy(db, named, 'given')
   const known = await stockOf(db, name)
   const isDraw = isDrawKind(game.kind)
   const draws = [...drawn.values()].reduce((sum, count) => sum + count, 0)

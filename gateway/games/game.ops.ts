@@ -17,9 +17,9 @@ import {
   stockedPrizes,
 } from './figure-queries.ts'
 import { findGame, type NamedGame } from './game-files.ts'
-import { giveAgain } from './give-again.ts'
+import { grantAgain } from './grant-again.ts'
+import { type Participation, participationsIn } from './participation-queries.ts'
 import { isPaused, setHeld, setPaused } from './setting-queries.ts'
-import { type Take, takeRows } from './take-queries.ts'
 
 type Item = NamedGame & { figures: GameFigures; prizes: readonly PrizeRow[]; isPaused: boolean }
 
@@ -40,7 +40,7 @@ const prizeColumns: readonly Column<PrizeRow>[] = [
   { title: '剩余', kind: 'number', value: ({ left }) => left },
 ]
 
-const takeColumns: readonly Column<Take>[] = [
+const participationColumns: readonly Column<Participation>[] = [
   { title: '时间', kind: 'time', value: (row) => row.at },
   { title: '参与编号', value: (row) => row.id },
   { title: '用户', value: (row) => row.user_id },
@@ -119,7 +119,7 @@ const again = opsForm({
   isOffered: ({ game }) => Boolean(game.chances),
   async run({ playId }, { db, now, params: { game = '' } }) {
     const named = findGame(game)
-    const given = named && (await giveAgain(db, named, playId, now))
+    const given = named && (await grantAgain(db, named, playId, now))
     if (!given) return refusal({ playId: '没有这份奖品，或已经再发过一次' })
     const details = `${game} ${given.prizeName} 给 ${given.userId}`
     return { kind: 'done', message: '已再发一次', audit: { subject: playId, details } }
@@ -165,8 +165,8 @@ ${table({ caption: '奖品', columns: prizeColumns, rows: prizes, empty: '这种
   file: {
     label: '导出参与记录',
     async load(named, context) {
-      const rows = await takeRows(context.db, named)
-      return tableFile(`参与记录 ${named.name}`, { columns: takeColumns, rows }, context)
+      const rows = await participationsIn(context.db, named)
+      return tableFile(`参与记录 ${named.name}`, { columns: participationColumns, rows }, context)
     },
   },
 })

@@ -5,7 +5,7 @@ import type { NamedGame } from './game-files.ts'
 import { addCharacter } from './word/character-queries.ts'
 
 /** Gives the prize of a play again, once: a parcel waits to be sent again. Returns its winner; undefined if it won nothing. */
-export async function giveAgain(
+export async function grantAgain(
   db: Db,
   { name: game, path }: NamedGame,
   playId: string,

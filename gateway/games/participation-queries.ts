@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import type { NamedGame } from './game-files.ts'
 
 /** One time that a person took part in a game, whatever its kind. */
-export interface Take {
+export interface Participation {
   at: Date
   id: string
   user_id: string | null
@@ -19,10 +19,10 @@ export interface Take {
   coins: number
 }
 
-type Takes = (game: string) => RawBuilder<Take>
+type Rows = (game: string) => RawBuilder<Participation>
 
 /** Draws, those whose prize was given again, and exchanges of a word. */
-const draws: Takes = (game) => sql`
+const draws: Rows = (game) => sql`
   select created_at as at, play_id as id, user_id, ticket, drawn, prize as given, is_win, 0 as coins
   from game_plays where game = ${game}
   union all
@@ -32,7 +32,7 @@ const draws: Takes = (game) => sql`
   select created_at, nonce, user_id, null, null, 'exchange', true, 0
   from game_exchanges where game = ${game}`
 
-const ROUNDS: Readonly<Record<'number' | 'guess' | 'vote' | 'packets' | 'tasks', Takes>> = {
+const ROUNDS: Readonly<Record<'number' | 'guess' | 'vote' | 'packets' | 'tasks', Rows>> = {
   number: (game) => sql`
     select created_at as at, day || '-' || number as id, user_id, number as ticket, null::text as drawn,
       prize as given, prize is not null as is_win, 0 as coins
@@ -57,22 +57,26 @@ const ROUNDS: Readonly<Record<'number' | 'guess' | 'vote' | 'packets' | 'tasks',
     select created_at, task, user_id, null, null, task, true, coins from game_task_claims`,
 }
 
-function takesOf({ name, game: { kind } }: NamedGame): RawBuilder<Take> {
+function rowsOf({ name, game: { kind } }: NamedGame): RawBuilder<Participation> {
   return isDrawKind(kind) ? draws(name) : ROUNDS[kind](name)
 }
 
 /** Every time that somebody took part in a game, in their order. */
-export async function takeRows(db: Db, named: NamedGame): Promise<readonly Take[]> {
-  const { rows } = await sql<Take>`select * from (${takesOf(named)}) takes order by at`.execute(db)
+export async function participationsIn(
+  db: Db,
+  named: NamedGame,
+): Promise<readonly Participation[]> {
+  const { rows } =
+    await sql<Participation>`select * from (${rowsOf(named)}) rows order by at`.execute(db)
   return rows
 }
 
 /** How often people took part, and the coins that no prize names. */
-export async function takeCounts(db: Db, named: NamedGame) {
+export async function participationCounts(db: Db, named: NamedGame) {
   const { rows } = await sql<Record<'plays' | 'players' | 'wins' | 'coins', string>>`
     select count(*) as plays, count(distinct user_id) as players, count(*) filter (where is_win) as wins,
       coalesce(sum(coins), 0) as coins
-    from (${takesOf(named)}) takes`.execute(db)
+    from (${rowsOf(named)}) rows`.execute(db)
   const [row] = rows
   const count = (text: string | undefined) => Number(text ?? 0)
   return {
@@ -84,13 +88,13 @@ export async function takeCounts(db: Db, named: NamedGame) {
 }
 
 /** How often each prize was drawn, or given. */
-export async function takesBy(
+export async function participationsBy(
   db: Db,
   named: NamedGame,
   column: 'given' | 'drawn',
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: string }>`
-    select ${sql.ref(column)} as id, count(*) as count from (${takesOf(named)}) takes
+    select ${sql.ref(column)} as id, count(*) as count from (${rowsOf(named)}) rows
     where ${sql.ref(column)} is not null group by 1`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
