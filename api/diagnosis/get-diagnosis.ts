@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { integer, list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
-import { feedLabel } from '../quote/quote.ts'
 import { DIMENSIONS, VERDICTS } from './model.ts'
 
 const day = text({ max: 10 })

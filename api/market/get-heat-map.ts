@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { list, nothing, number, optional, record, text, type ValueOf } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
-import { feedLabel } from '../quote/quote.ts'
 
 const tile = record({
   symbol: ['c', symbol],

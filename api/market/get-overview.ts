@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { amount, feedLabel, instant, milli, quote, SESSIONS } from '../quote/quote.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
+import { amount, instant, milli, quote, SESSIONS } from '../quote/quote.ts'
 
 /** An index with its day's line of at most 60 prices. */
 const indexLine = record({

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { integer, list, optional, record } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { sectorKind } from '../exchange/sector.ts'
-import { feedLabel } from '../quote/quote.ts'
 import { sector } from './sector.ts'
 
 /** The sectors of a kind, largest gain first. */

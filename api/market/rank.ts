@@ -9,7 +9,8 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
-import { feedLabel, quote } from '../quote/quote.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
+import { quote } from '../quote/quote.ts'
 
 /** The figure of a rank; `fall` and `netOutflow` sort in the opposite direction. */
 export const RANKS = [

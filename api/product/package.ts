@@ -1,5 +1,16 @@
 import { offerOnSale } from '../catalog/list-offers.ts'
-import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import {
+  flag,
+  integer,
+  list,
+  number,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 
 export const TRADE_SIGNAL_KINDS = ['buy', 'add', 'reduce', 'sell', 'hold'] as const
 export type TradeSignalKind = (typeof TRADE_SIGNAL_KINDS)[number]
@@ -48,6 +59,10 @@ export const tradeSignal = record({
   stopMilli: ['stopPrice', optional(integer({ min: 1 }))],
   reason: ['reason', text()],
   publishedAt: ['publishTime', integer()],
+  /** From the reference price to the last close, adjusted for ex-rights; absent until a day has closed. */
+  changePercent: ['change', optional(number())],
+  changeDay: ['changeDate', optional(text())],
+  label: ['label', feedLabel],
   /** The adviser who stands for it, with the number of their certificate. */
   adviserName: ['adviserName', optional(text())],
   adviserCertificate: ['adviserCertificate', optional(text())],

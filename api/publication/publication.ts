@@ -9,6 +9,7 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 
 /** What an adviser publishes; corrections are entries of the kind they correct. */
 export const PUBLICATION_KINDS = [
@@ -30,6 +31,7 @@ export const publishedSecurity = record({
   changePercent: ['change', optional(number())],
   /** The day of that close. */
   changeDay: ['changeDate', optional(text())],
+  label: ['label', feedLabel],
 })
 export type PublishedSecurity = ValueOf<typeof publishedSecurity>
 

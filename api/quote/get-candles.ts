@@ -10,8 +10,9 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
-import { amount, feedLabel, milli } from './quote.ts'
+import { amount, milli } from './quote.ts'
 
 export const CANDLE_PERIODS = [
   'minute1',

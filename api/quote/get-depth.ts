@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
-import { amount, feedLabel, milli, quote } from './quote.ts'
+import { amount, milli, quote } from './quote.ts'
 
 const LEVELS_MAX = 5
 export const TICKS_MAX = 200

@@ -1,5 +1,6 @@
 import { list, number, optional, record, text, type ValueOf } from '../codec.ts'
-import { amount, feedLabel, milli } from './quote.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
+import { amount, milli } from './quote.ts'
 
 /** A minute of a day: its last price, the day's average so far, and the volume and turnover within it. */
 const point = record({

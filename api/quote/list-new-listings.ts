@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { integer, list, number, optional, record, text, type ValueOf } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
-import { feedLabel, milli, quote } from './quote.ts'
+import { milli, quote } from './quote.ts'
 
 /** A listing, and its performance since the first day. */
 const newListing = record({

@@ -9,6 +9,7 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { SESSION_PHASES } from '../exchange/session/session-schedule.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
@@ -21,10 +22,6 @@ export const milli = integer({ min: 0, max: 1_000_000_000_000 })
 export const amount = integer({ min: 0 })
 /** Milliseconds since 1970. */
 export const instant = integer({ min: 0 })
-
-/** The label beside every figure that is not live. */
-export const FEED_TEXTS = ['模拟', '回放'] as const
-export const feedLabel = optional(oneOf(...FEED_TEXTS))
 
 /** Sessions of the exchange, as shown by the session chip. */
 export const SESSIONS = ['pre', 'open', 'lunch', 'closed'] as const

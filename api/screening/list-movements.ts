@@ -9,8 +9,8 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
-import { feedLabel } from '../quote/quote.ts'
 import { ladderStep, movement, movementKind } from './movement.ts'
 
 /** Own stocks a person may filter by. */

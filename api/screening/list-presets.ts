@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { integer, list, nothing, optional, record, text } from '../codec.ts'
-import { feedLabel } from '../quote/quote.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { foundStock } from './screen.ts'
 
 /** Every ready-made combination with the number of stocks it finds, and those with the largest turnover. */

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { flag, integer, jsonText, list, optional, record, text, type ValueOf } from '../codec.ts'
-import { feedLabel } from '../quote/quote.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { foundStock, screen } from './screen.ts'
 
 export const RESULT_PAGE = 50

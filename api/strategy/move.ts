@@ -1,4 +1,5 @@
 import { flag, integer, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 import { TRADE_SIGNAL_KINDS } from '../product/package.ts'
 
 /** Whether readers could have had a trade in the half hour after its publication. */
@@ -22,6 +23,7 @@ const content = record({
   /** From the price then to the last close, adjusted for ex-rights. */
   changePercent: ['change', optional(number())],
   changeDay: ['changeDate', optional(text())],
+  label: ['label', feedLabel],
   /** The average price of the half hour. */
   followMilli: ['followPrice', optional(integer())],
   withdrawReason: ['withdrawReason', optional(text())],

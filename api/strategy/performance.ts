@@ -1,4 +1,5 @@
-import { integer, list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { integer, list, number, optional, record, text, type ValueOf } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 
 /** Values of a unit by trading day, 1 before the first trade; all lists have one length. */
 const curve = record({
@@ -46,7 +47,7 @@ export const performance = record({
   startDay: ['startDate', text()],
   lastDay: ['endDate', text()],
   /** 模拟 or 回放, if the closes are not the market's own. */
-  label: ['label', optional(oneOf('模拟', '回放'))],
+  label: ['label', feedLabel],
 })
 export type StrategyPerformance = ValueOf<typeof performance>
 

@@ -1,4 +1,5 @@
 import { integer, list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { feedLabel } from '../exchange/price/feed-label.ts'
 
 /** A strategy among others, for everybody. */
 export const strategyCard = record({
@@ -18,6 +19,8 @@ export const strategyCard = record({
   /** At most 60 values of the published line, evenly spread. */
   line: ['nav', list(number())],
   movedAt: ['changeTime', optional(integer())],
+  /** Of the closes behind its figures. */
+  label: ['label', feedLabel],
 })
 export type StrategyCard = ValueOf<typeof strategyCard>
 

@@ -5,7 +5,8 @@ import { notFound } from '../http/refusal.ts'
 import { serviceOf } from './package-queries.ts'
 import { tradeSignalAnswer, tradeSignalsOf } from './trade-signal-queries.ts'
 
-export default handle(listTradeSignals, async ({ packageId, cursor }, { db, userId, now }) => {
+export default handle(listTradeSignals, async ({ packageId, cursor }, context) => {
+  const { db, userId, now } = context
   const service = await serviceOf(db, userId, packageId, now)
   if (!service) return notFound()
   const until = service.isRunning ? now : service.endsAt
@@ -14,5 +15,6 @@ export default handle(listTradeSignals, async ({ packageId, cursor }, { db, user
     (limit) => tradeSignalsOf(db, { packageId, until, cursor, limit }),
     (row) => row.instruction_id,
   )
-  return { tradeSignals: rows.map(tradeSignalAnswer), next }
+  const tradeSignals = await Promise.all(rows.map((row) => tradeSignalAnswer(context, row)))
+  return { tradeSignals, next }
 })

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { TradeSignal } from '#api/product/package.ts'
 import { olderThan } from '../db/page.ts'
 import type { Db } from '../db/schema.ts'
+import type { Services } from '../http/handle.ts'
+import { securityChange } from '../publication/security-change.ts'
 import type { TradeSignalsTable } from './tables.ts'
 
 export type TradeSignalRow = Selectable<TradeSignalsTable>
@@ -89,8 +91,14 @@ export function readersOf(db: Db, packageId: string, now: Date) {
     )
 }
 
-export function tradeSignalAnswer(row: TradeSignalRow): TradeSignal {
+/** A trade signal as its readers see it, with what became of the security since. */
+export async function tradeSignalAnswer(
+  services: Pick<Services, 'market'>,
+  row: TradeSignalRow,
+): Promise<TradeSignal> {
+  const { symbol, price_milli: priceMilli, published_at: publishedAt } = row
   return {
+    ...(await securityChange(services, { symbol, priceMilli }, publishedAt)),
     tradeSignalId: row.instruction_id,
     kind: row.kind,
     symbol: row.symbol,

@@ -1,6 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { dayOf } from '#api/china-time.ts'
-import { changeSince } from '#api/exchange/candle/change-since.ts'
 import type {
   Publication,
   PublicationKind,
@@ -10,6 +8,7 @@ import { olderThan } from '../db/page.ts'
 import type { Db } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
 import { isReadable, type Readings } from './reading-rights.ts'
+import { securityChange } from './security-change.ts'
 import type { PublicationSecuritiesTable, PublicationsTable } from './tables.ts'
 
 export type PublicationRow = Selectable<PublicationsTable> & {
@@ -120,22 +119,10 @@ export async function publicationAnswers(
 
 /** A security of an entry with its change from the price then to the last close. */
 async function securityAnswer(
-  { market }: Pick<Services, 'market'>,
-  {
-    symbol,
-    stock_name,
-    price_milli,
-  }: Pick<PublicationSecuritiesTable, 'symbol' | 'stock_name' | 'price_milli'>,
+  services: Pick<Services, 'market'>,
+  { symbol, stock_name: stockName, price_milli: priceMilli }: PublicationSecuritiesTable,
   publishedAt: Date,
 ): Promise<PublishedSecurity> {
-  const day = dayOf(publishedAt)
-  const { closes, exRights } = await market.closes.from(symbol, day)
-  const change = changeSince({ priceMilli: price_milli, day }, closes, exRights)
-  return {
-    symbol,
-    stockName: stock_name,
-    priceMilli: price_milli,
-    changePercent: change?.percent,
-    changeDay: change?.day,
-  }
+  const change = await securityChange(services, { symbol, priceMilli }, publishedAt)
+  return { symbol, stockName, priceMilli, ...change }
 }

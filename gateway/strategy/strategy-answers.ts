@@ -1,9 +1,8 @@
-import { dayOf } from '#api/china-time.ts'
-import { changeSince } from '#api/exchange/candle/change-since.ts'
 import type { StrategyMove } from '#api/strategy/move.ts'
 import type { StrategyPerformance } from '#api/strategy/performance.ts'
 import type { StrategyCard } from '#api/strategy/strategy.ts'
 import type { Services } from '../http/handle.ts'
+import { securityChange } from '../publication/security-change.ts'
 import type { Instruction } from './performance/instruction-log.ts'
 import type { StrategyInfo } from './strategy-queries.ts'
 
@@ -12,11 +11,11 @@ const LINE_POINTS = 60
 export function cardAnswer(
   { strategyId, name, summary, riskLevel }: StrategyInfo,
   instructions: readonly Instruction[],
-  { statistics, benchmarkReturn, startDay, lastDay, curve }: StrategyPerformance,
+  { statistics, benchmarkReturn, startDay, lastDay, curve, label }: StrategyPerformance,
 ): StrategyCard {
   const newest = instructions.at(-1)
   return {
-    ...{ strategyId, name, summary, riskLevel, startDay, lastDay, benchmarkReturn },
+    ...{ strategyId, name, summary, riskLevel, startDay, lastDay, benchmarkReturn, label },
     adviserName: newest?.adviserName || undefined,
     adviserCertificate: newest?.adviserCertificate || undefined,
     totalReturn: statistics.totalReturn,
@@ -55,17 +54,13 @@ export async function moveAnswer(
   }
 }
 
-async function contentAnswer({ market }: Pick<Services, 'market'>, one: Instruction) {
+async function contentAnswer(services: Pick<Services, 'market'>, one: Instruction) {
   const { symbol, stockName, priceMilli, publishedAt } = one
-  const day = dayOf(publishedAt)
-  const { closes, exRights } = await market.closes.from(symbol, day)
-  const change = changeSince({ priceMilli, day }, closes, exRights)
   return {
     ...{ symbol, stockName, priceMilli, reason: one.reason },
     targetMilli: one.targetMilli ?? undefined,
     stopMilli: one.stopMilli ?? undefined,
-    changePercent: change && Math.round(change.percent * 100) / 100,
-    changeDay: change?.day,
+    ...(await securityChange(services, { symbol, priceMilli }, publishedAt)),
     followMilli: one.followMilli ?? undefined,
     withdrawReason: one.withdrawReason ?? undefined,
   }

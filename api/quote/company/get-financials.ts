@@ -1,7 +1,8 @@
+import { feedLabel } from '#api/exchange/price/feed-label.ts'
 import { call } from '../../call.ts'
 import { integer, list, number, optional, record, text, type ValueOf } from '../../codec.ts'
 import { symbol } from '../../exchange/symbol-codec.ts'
-import { feedLabel, milli } from '../quote.ts'
+import { milli } from '../quote.ts'
 
 export const REPORTS_MAX = 24
 export const DIVIDENDS_MAX = 20

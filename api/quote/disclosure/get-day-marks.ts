@@ -1,7 +1,7 @@
+import { feedLabel } from '#api/exchange/price/feed-label.ts'
 import { call } from '../../call.ts'
 import { integer, list, number, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
 import { symbol } from '../../exchange/symbol-codec.ts'
-import { feedLabel } from '../quote.ts'
 
 export const DAY_MARKS_MAX = 300
 

@@ -1,7 +1,7 @@
+import { feedLabel } from '#api/exchange/price/feed-label.ts'
 import { call } from '../../call.ts'
 import { flag, integer, list, number, optional, record, text, type ValueOf } from '../../codec.ts'
 import { symbol } from '../../exchange/symbol-codec.ts'
-import { feedLabel } from '../quote.ts'
 
 export const HOLDER_PERIODS_MAX = 12
 export const HOLDERS_MAX = 10

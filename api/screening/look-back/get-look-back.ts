@@ -1,3 +1,4 @@
+import { feedLabel } from '#api/exchange/price/feed-label.ts'
 import { call } from '../../call.ts'
 import {
   flag,
@@ -10,7 +11,6 @@ import {
   text,
   type ValueOf,
 } from '../../codec.ts'
-import { feedLabel } from '../../quote/quote.ts'
 import { foundStock, screen } from '../screen.ts'
 
 /** Trading days after which the look-back says what became of a stock. */

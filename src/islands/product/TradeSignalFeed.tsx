@@ -7,6 +7,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import { stockPrice } from '#lib/product/service-texts.ts'
 import { PACKAGE_TEXTS } from '#lib/product/texts.ts'
+import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './Package.module.css'
@@ -44,6 +45,21 @@ export function TradeSignalFeed({ tradeSignals, isEnded, onMore, onRetry }: Prop
   )
 }
 
+/** What became of the security since, and until when. */
+function Change({
+  tradeSignal: { changePercent, changeDay, label },
+}: {
+  tradeSignal: TradeSignal
+}) {
+  if (changePercent === undefined || changeDay === undefined) return null
+  return (
+    <div data-direction={directionOf(changePercent)}>
+      <dt>{PACKAGE_TEXTS.changeUntil(changeDay.slice(5), label)}</dt>
+      <dd>{formatChangePercent(changePercent)}</dd>
+    </div>
+  )
+}
+
 function Row({ tradeSignal }: { tradeSignal: TradeSignal }) {
   const { kind, symbol, stockName, reason, publishedAt, withdrawnAt } = tradeSignal
   const figures = [
@@ -73,6 +89,7 @@ function Row({ tradeSignal }: { tradeSignal: TradeSignal }) {
               </div>
             ),
         )}
+        <Change tradeSignal={tradeSignal} />
       </dl>
       <p className={styles.reason}>{reason}</p>
       {withdrawnAt !== undefined && (

@@ -37,7 +37,9 @@ export function Assets({ detail: { quant, live } }: { detail: QuantDetail }) {
             <dd>{live.startDay}</dd>
           </div>
         </dl>
-        <p className={styles.quiet}>{QUANT_TEXTS.assetsNote}</p>
+        <p className={styles.quiet}>
+          {STRATEGY_TEXTS.asOf(live.lastDay, live.label)}。{QUANT_TEXTS.assetsNote}
+        </p>
         <NavChart
           key={quant.ruleId}
           name={quant.name}

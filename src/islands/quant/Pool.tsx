@@ -57,7 +57,9 @@ export function Pool({ detail, positions }: Props) {
         <>
           <p className={styles.quiet}>{QUANT_TEXTS.poolGate}</p>
           {detail.live && (
-            <p className={styles.quiet}>{STRATEGY_TEXTS.asOf(detail.live.lastDay)}</p>
+            <p className={styles.quiet}>
+              {STRATEGY_TEXTS.asOf(detail.live.lastDay, detail.live.label)}
+            </p>
           )}
         </>
       )}

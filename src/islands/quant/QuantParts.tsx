@@ -1,4 +1,5 @@
 import type { QuantDetail } from '#api/quant/get-quant.ts'
+import type { StrategyPerformance } from '#api/strategy/performance.ts'
 import { MonthTable } from '#islands/strategy/performance/MonthTable.tsx'
 import { MoveRow } from '#islands/strategy/performance/MoveRow.tsx'
 import { NavChart } from '#islands/strategy/performance/NavChart.tsx'
@@ -33,8 +34,7 @@ export function Live({ detail: { quant, live } }: Props) {
             ]}
           />
           <p className={styles.quiet}>
-            {STRATEGY_TEXTS.asOf(live.lastDay)}
-            {live.label && `（${STRATEGY_TEXTS.label(live.label)}）`}。{QUANT_TEXTS.liveNote}
+            {STRATEGY_TEXTS.asOf(live.lastDay, live.label)}。{QUANT_TEXTS.liveNote}
           </p>
           <StatGrid performance={live} />
         </>
@@ -44,6 +44,9 @@ export function Live({ detail: { quant, live } }: Props) {
     </section>
   )
 }
+
+const lastDayText = ({ lastDay, label }: StrategyPerformance) =>
+  label ? `${lastDay}（${STRATEGY_TEXTS.label(label)}）` : lastDay
 
 /** The rule over the past, in a chart and a colour of its own. */
 export function BackTest({ detail: { quant, backTest } }: Props) {
@@ -64,7 +67,7 @@ export function BackTest({ detail: { quant, backTest } }: Props) {
           <p className={styles.quiet}>
             {QUANT_TEXTS.backTestNote(
               backTest.performance.startDay,
-              backTest.performance.lastDay,
+              lastDayText(backTest.performance),
               backTest.slippagePercent,
             )}
           </p>

@@ -56,6 +56,7 @@ export const PACKAGE_TEXTS = {
   withdrawnArticle: (reason: string) => `这篇文章已撤回：${reason}`,
   withdrawn: (when: string, reason: string) => `${when} 已撤回，请勿参照：${reason}`,
   stop: '止损价',
+  changeUntil: (day: string, label = '') => `至 ${day}${label && `（${label}）`}`,
   reason: '依据与风险',
   audience: '适合谁',
   cautions: '不适合谁',

@@ -97,6 +97,14 @@ describe('a service package', () => {
     ])
     const { tradeSignals } = await send(owner, listTradeSignals, PACKAGE)
     expect(tradeSignals.map(({ kind }) => kind)).toEqual(['reduce', 'buy', 'buy'])
+    for (const { symbol, changePercent, changeDay, label } of tradeSignals) {
+      const { closes, label: labelled } = await gateway.services.market.closes.from(
+        symbol,
+        '2026-01-05',
+      )
+      expect([changeDay, label]).toEqual([closes.at(-1)?.day, labelled])
+      expect(changePercent).toBeTypeOf('number')
+    }
     const stranger = await newBuyer()
     for (const call of [getOwnPackage, listTradeSignals]) {
       const refused = await callGateway(stranger, call, PACKAGE)

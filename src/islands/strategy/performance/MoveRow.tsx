@@ -77,7 +77,7 @@ function Content({ content }: { content: NonNullable<StrategyMove['content']> })
         )}
         {changePercent !== undefined && changeDay && (
           <div data-direction={directionOf(changePercent)}>
-            <dt>{STRATEGY_TEXTS.until(changeDay.slice(5))}</dt>
+            <dt>{STRATEGY_TEXTS.until(changeDay.slice(5), content.label)}</dt>
             <dd>{formatChangePercent(changePercent)}</dd>
           </div>
         )}

@@ -45,8 +45,13 @@ export function StrategyCards({ strategies, page }: Props) {
               </div>
             </dl>
           </div>
+          {one.adviserName && one.adviserCertificate && (
+            <p className={styles.quiet}>
+              {STRATEGY_TEXTS.adviser(one.adviserName, one.adviserCertificate)}
+            </p>
+          )}
           <p className={styles.quiet}>
-            {STRATEGY_TEXTS.since(one.startDay)} · {STRATEGY_TEXTS.asOf(one.lastDay)}
+            {STRATEGY_TEXTS.since(one.startDay)} · {STRATEGY_TEXTS.asOf(one.lastDay, one.label)}
           </p>
         </li>
       ))}
