@@ -11,12 +11,14 @@ interface Props {
   ruleId: string
   moves: PagedList<StrategyMove>
   onRule(ruleId: string): void
+  onExport(): Promise<readonly StrategyMove[] | undefined>
   onMore(): void
   onRetry(): void
 }
 
 /** Everything the rules published, one rule at a time. */
-export function QuantRecord({ quants, ruleId, moves, onRule, onMore, onRetry }: Props) {
+export function QuantRecord(props: Props) {
+  const { quants, ruleId, moves, onRule, onExport, onMore, onRetry } = props
   const rules = quants.state === 'ready' ? quants.value : []
   return (
     <>
@@ -27,7 +29,7 @@ export function QuantRecord({ quants, ruleId, moves, onRule, onMore, onRetry }: 
         words={Object.fromEntries(rules.map((rule) => [rule.ruleId, rule.name]))}
         onTab={onRule}
       />
-      <StrategyHistory moves={moves} onMore={onMore} onRetry={onRetry} />
+      <StrategyHistory moves={moves} onExport={onExport} onMore={onMore} onRetry={onRetry} />
     </>
   )
 }

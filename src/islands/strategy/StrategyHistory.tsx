@@ -7,7 +7,7 @@ import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
-import { type MoveFilter, movesByMonth, movesCsv } from '#lib/strategy/move-months.ts'
+import { type MoveFilter, movesByMonth, movesCsv, movesOf } from '#lib/strategy/move-months.ts'
 import { STRATEGY_TEXTS } from '#lib/strategy/texts.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { MoveRow } from './performance/MoveRow.tsx'
@@ -18,13 +18,22 @@ const FILTERS = ['all', 'buy', 'sell'] as const
 
 interface Props {
   moves: PagedList<StrategyMove>
+  /** Every instruction of the strategy; undefined if they do not arrive. */
+  onExport(): Promise<readonly StrategyMove[] | undefined>
   onMore(): void
   onRetry(): void
 }
 
 /** Every instruction of a strategy by month: what was published remains, whatever became of it. */
-export function StrategyHistory({ moves, onMore, onRetry }: Props) {
+export function StrategyHistory({ moves, onExport, onMore, onRetry }: Props) {
   const [filter, setFilter] = useState<MoveFilter>('all')
+  const [file, setFile] = useState<'idle' | 'loading' | 'failed'>('idle')
+  async function exportAll(): Promise<void> {
+    setFile('loading')
+    const all = await onExport()
+    setFile(all ? 'idle' : 'failed')
+    if (all) saveFile(movesCsv(movesOf(all, filter)))
+  }
   return (
     <div className={styles.page}>
       <p className={styles.quiet}>{TEXTS.note}</p>
@@ -59,9 +68,12 @@ export function StrategyHistory({ moves, onMore, onRetry }: Props) {
             {rows.some(({ content }) => !content) && (
               <p className={styles.quiet}>{STRATEGY_TEXTS.hiddenNote}</p>
             )}
-            <Button kind="quiet" onClick={() => exportMoves(rows)}>
-              {TEXTS.export}
+            <Button kind="quiet" isBusy={file === 'loading'} onClick={() => void exportAll()}>
+              {file === 'loading' ? TEXTS.exporting : TEXTS.export}
             </Button>
+            <p className={styles.danger} role="status">
+              {file === 'failed' && TEXTS.exportFailed}
+            </p>
           </>
         )}
       </PagedRows>
@@ -70,10 +82,10 @@ export function StrategyHistory({ moves, onMore, onRetry }: Props) {
   )
 }
 
-/** Saves what is shown as a file; the mark at its start tells spreadsheets the encoding. */
-function exportMoves(moves: readonly StrategyMove[]): void {
+/** Saves a table as a file; the mark at its start tells spreadsheets the encoding. */
+function saveFile(csv: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`\uFEFF${movesCsv(moves)}`], { type: 'text/csv' }))
+  link.href = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv' }))
   link.download = 'moves.csv'
   link.click()
   URL.revokeObjectURL(link.href)

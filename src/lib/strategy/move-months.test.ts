@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StrategyMove } from '#api/strategy/move.ts'
-import { movesByMonth, movesCsv } from './move-months.ts'
+import { movesByMonth, movesCsv, movesOf } from './move-months.ts'
 
 const move = (at: string, weightBefore: number, weightAfter: number): StrategyMove => ({
   moveId: at,
@@ -13,6 +13,7 @@ const MOVES = [move('2026-11-03', 10, 0), move('2026-10-09', 0, 10)]
 test('moves are grouped by month and filtered by direction', () => {
   expect(movesByMonth(MOVES, 'all').map(([month]) => month)).toEqual(['2026-11', '2026-10'])
   expect(movesByMonth(MOVES, 'sell').map(([month]) => month)).toEqual(['2026-11'])
+  expect(movesOf(MOVES, 'buy')).toEqual(MOVES.slice(1))
 })
 
 test('an export quotes its text and contains no formula', () => {

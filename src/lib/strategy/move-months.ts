@@ -6,15 +6,24 @@ import { STRATEGY_TEXTS } from './texts.ts'
 
 export type MoveFilter = keyof typeof STRATEGY_TEXTS.history.filters
 
+/** Moves of one direction. */
+export function movesOf(
+  moves: readonly StrategyMove[],
+  filter: MoveFilter,
+): readonly StrategyMove[] {
+  if (filter === 'all') return moves
+  return moves.filter(
+    ({ weightAfter, weightBefore }) => weightAfter >= weightBefore === (filter === 'buy'),
+  )
+}
+
 /** Moves of one direction by the month of their publication, newest first. */
 export function movesByMonth(
   moves: readonly StrategyMove[],
   filter: MoveFilter,
 ): readonly (readonly [month: string, moves: readonly StrategyMove[]])[] {
   const months = new Map<string, StrategyMove[]>()
-  for (const move of moves) {
-    const isBuying = move.weightAfter >= move.weightBefore
-    if (filter !== 'all' && isBuying !== (filter === 'buy')) continue
+  for (const move of movesOf(moves, filter)) {
     const month = monthOf(move.publishedAt)
     months.set(month, [...(months.get(month) ?? []), move])
   }
