@@ -1,5 +1,5 @@
 import type { Publication, PublishedSecurity } from '#api/publication/publication.ts'
-import { stockAddress } from '#lib/adviser/addresses.ts'
+import { entryAnchor, reportAddress, stockAddress } from '#lib/adviser/addresses.ts'
 import { QUESTION_TEXTS as TEXTS } from '#lib/adviser/question/question-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './Publication.module.css'
@@ -23,15 +23,19 @@ export function PublicationRows({ publications }: { publications: readonly Publi
 /** The words of an entry with its securities, its author's certificate and its time. */
 export function PublicationBody({ publication }: { publication: Publication }) {
   const { text, securities, adviserName, adviserCertificate, publishedAt } = publication
-  const { withdrawnAt, withdrawReason, correctedBy } = publication
+  const { publicationId, withdrawnAt, withdrawReason } = publication
   return (
-    <div className={styles.body} data-withdrawn={withdrawnAt !== undefined || undefined}>
+    <div
+      className={styles.body}
+      id={`entry-${publicationId}`}
+      data-withdrawn={withdrawnAt !== undefined || undefined}
+    >
       {withdrawnAt !== undefined && (
         <p className={styles.notice}>
           {TEXTS.withdrawn}：{withdrawReason}
         </p>
       )}
-      {correctedBy && <p className={styles.notice}>{TEXTS.corrected}</p>}
+      <CorrectionLinks publication={publication} />
       <p className={styles.text}>{text}</p>
       {securities.map((one) => (
         <Security key={one.symbol} security={one} />
@@ -44,9 +48,31 @@ export function PublicationBody({ publication }: { publication: Publication }) {
   )
 }
 
+/** Leads from a corrected entry to its correction, and from a correction to what it replaces. */
+function CorrectionLinks({ publication }: { publication: Publication }) {
+  const { kind, correctedBy, corrects, correctReason } = publication
+  const addressOf = kind === 'report' ? reportAddress : entryAnchor
+  return (
+    <>
+      {correctedBy && (
+        <p className={styles.notice}>
+          {TEXTS.corrected}
+          <a href={addressOf(correctedBy)}>{TEXTS.toCorrection}</a>
+        </p>
+      )}
+      {corrects && (
+        <p className={styles.notice}>
+          {TEXTS.correction(correctReason ?? '')}
+          <a href={addressOf(corrects)}>{TEXTS.toCorrected}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** A security with its price then and its change since, adjusted for ex-rights. */
 export function Security({ security }: { security: PublishedSecurity }) {
-  const { symbol, stockName, priceMilli, changePercent, changeDay } = security
+  const { symbol, stockName, priceMilli, changePercent, changeDay, label } = security
   return (
     <a className={styles.security} href={stockAddress(symbol)}>
       <span>
@@ -60,7 +86,7 @@ export function Security({ security }: { security: PublishedSecurity }) {
       ) : (
         <span className={styles.change} data-trend={trendOf(changePercent)}>
           {changePercent > 0 ? '+' : ''}
-          {changePercent.toFixed(2)}%<small>{TEXTS.since(changeDay?.slice(5) ?? '')}</small>
+          {changePercent.toFixed(2)}%<small>{TEXTS.since(changeDay?.slice(5) ?? '', label)}</small>
         </span>
       )}
     </a>

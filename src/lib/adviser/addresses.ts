@@ -6,4 +6,10 @@ export const questionFormAddress = (certificate: string) =>
 
 export const answerAddress = (questionId: string) => `/Answer?id=${questionId}`
 
+export const reportAddress = (reportId: string) =>
+  `/ChiefDetail?${new URLSearchParams({ id: reportId })}`
+
+/** Where an entry of the record stands on the page that lists it. */
+export const entryAnchor = (publicationId: string) => `#entry-${publicationId}`
+
 export const stockAddress = (symbol: string) => `/StockDetails?symbol=${symbol}`

@@ -48,7 +48,7 @@ type WordsProps = { report: Report } & Pick<Props, 'isReading' | 'onListen' | 'o
 
 function Words({ report, isReading, onListen, onVote }: WordsProps) {
   const { entry, ups, downs, vote } = report
-  const { title, text, correctReason, withdrawnAt } = entry
+  const { title, text, withdrawnAt } = entry
   return (
     <article className={`kit-card ${styles.card}`}>
       <h2 className={styles.title}>{title}</h2>
@@ -56,7 +56,6 @@ function Words({ report, isReading, onListen, onVote }: WordsProps) {
       <Button kind="soft" aria-pressed={isReading} onClick={() => onListen(`${title}。${text}`)}>
         {isReading ? TEXTS.stop : TEXTS.listen}
       </Button>
-      {correctReason && <p className={styles.quiet}>{TEXTS.correction(correctReason)}</p>}
       <PublicationBody publication={entry} />
       {withdrawnAt === undefined && (
         <div className={styles.votes}>

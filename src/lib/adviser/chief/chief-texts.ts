@@ -19,7 +19,6 @@ export const CHIEF_TEXTS = {
   hiddenTitle: '成员内参',
   withdrawn: '已撤回',
   corrected: '已更正',
-  correction: (reason: string) => `更正说明：${reason}`,
   gate: '这篇内参仅对财富内参成员开放。开通后可读全文、提及的股票与发布以来的变化。',
   open: '了解并开通',
   listen: '听全文',

@@ -13,9 +13,6 @@ import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { CHIEF_TEXTS } from './chief-texts.ts'
 
-export const reportAddress = (reportId: string) =>
-  `/ChiefDetail?${new URLSearchParams({ id: reportId })}`
-
 /** Reports of all chief analysts or of one, newest first. */
 export const $reports = keptList<Report, { certificate: string }>({
   access: 'open',
