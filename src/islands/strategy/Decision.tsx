@@ -67,6 +67,10 @@ function View({ view }: { view: Publication }) {
       {securities.map((one) => (
         <Security key={one.symbol} security={one} />
       ))}
+      {view.correctedBy && <p className={styles.danger}>{STRATEGY_TEXTS.corrected}</p>}
+      {view.correctReason && (
+        <p className={styles.quiet}>{STRATEGY_TEXTS.correctedFor(view.correctReason)}</p>
+      )}
       {view.withdrawReason && <p className={styles.danger}>{view.withdrawReason}</p>}
       <p className={styles.quiet}>
         {minuteText(publishedAt)} · {STRATEGY_TEXTS.adviser(adviserName, adviserCertificate)}
@@ -87,7 +91,7 @@ function Security({ security }: { security: PublishedSecurity }) {
       </div>
       {changePercent !== undefined && changeDay && (
         <div data-direction={directionOf(changePercent)}>
-          <dt>{STRATEGY_TEXTS.until(changeDay.slice(5))}</dt>
+          <dt>{STRATEGY_TEXTS.until(changeDay.slice(5), security.label)}</dt>
           <dd>{formatChangePercent(changePercent)}</dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $pushes } from '#lib/strategy/pushes-store.ts'
+import { $pushes, readAllPushes } from '#lib/strategy/pushes-store.ts'
 import { $shownMoveId } from '#lib/strategy/shown-move.ts'
 import { PushFeed } from './PushFeed.tsx'
 
@@ -17,6 +17,7 @@ export function PushFeedIsland({ view }: Props) {
       strategyId={useStore($pushes.$choice).strategyId}
       shownId={useStore($shownMoveId, { ssr: undefined })}
       onStrategy={(strategyId) => $pushes.choose({ strategyId })}
+      onReadAll={() => void readAllPushes()}
       onMore={$pushes.more}
       onRetry={$pushes.reload}
     />

@@ -1,7 +1,7 @@
-import '#styles/kit/button.css'
 import { dayOf } from '#api/china-time.ts'
 import { TRADE_SIGNAL_TEXTS } from '#api/product/trade-signal-texts.ts'
 import type { Push } from '#api/strategy/list-pushes.ts'
+import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -23,6 +23,7 @@ interface Props {
   strategyId: string
   shownId: string | undefined
   onStrategy(strategyId: string): void
+  onReadAll(): void
   onMore(): void
   onRetry(): void
 }
@@ -42,6 +43,11 @@ export function PushFeed(props: Props) {
           words={{ ...Object.fromEntries(names), '': TEXTS.all }}
           onTab={onStrategy}
         />
+      )}
+      {pushes.state === 'ready' && pushes.rows.some(({ isRead }) => !isRead) && (
+        <Button kind="soft" onClick={props.onReadAll}>
+          {TEXTS.readAll}
+        </Button>
       )}
       <PagedRows
         list={pushes}

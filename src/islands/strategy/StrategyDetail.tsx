@@ -155,8 +155,7 @@ function Performance({ name, performance, check }: PerformanceProps) {
           ]}
         />
         <p className={styles.quiet}>
-          {STRATEGY_TEXTS.asOf(lastDay)}
-          {label && `（${STRATEGY_TEXTS.label(label)}）`}。{STRATEGY_TEXTS.linesNote}
+          {STRATEGY_TEXTS.asOf(lastDay, label)}。{STRATEGY_TEXTS.linesNote}
         </p>
       </section>
       <section className={styles.raised}>

@@ -1,5 +1,5 @@
 import type { Push } from '#api/strategy/list-pushes.ts'
-import { call } from '#lib/data/call.ts'
+import { call, callSilently } from '#lib/data/call.ts'
 import { textChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 
@@ -15,3 +15,19 @@ export const $pushes = keptList<Push, { strategyId: string }>({
     return { rows: pushes, next }
   },
 })
+
+/** Marks every push on the page as read; one whose message does not arrive stays unread. */
+export async function readAllPushes(): Promise<void> {
+  const list = $pushes.get()
+  if (list.state !== 'ready') return
+  for (const { messageId, isRead } of list.rows) {
+    if (isRead || messageId === undefined) continue
+    const marked = await callSilently(() => import('#api/message/read-message.ts'), {
+      id: messageId,
+    })
+    if (marked)
+      $pushes.patch((rows) =>
+        rows.map((row) => (row.messageId === messageId ? { ...row, isRead: true } : row)),
+      )
+  }
+}

@@ -26,6 +26,7 @@ export interface CenterLink {
 export const CENTER_SHORTCUTS: readonly CenterLink[] = [
   { path: '/OrderList', label: '我的订单', icon: 'order' },
   { path: '/Contracts', label: '我的合同', icon: 'doc' },
+  { path: '/wealthDecision', label: '财富决策', icon: 'star' },
   { path: '/MyInvestAdviser', label: '我的投顾', icon: 'person' },
   { path: '/MyGSP', label: '金股包', icon: 'star' },
   { path: '/Risk', label: '风险测评', icon: 'shield' },
