@@ -4,17 +4,21 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/client.ts'
 import { type DiskSpace, ENDLESS, freeBytesOf, watchDisk } from './db/disk-space.ts'
+import { createDiagnosis } from './diagnosis/services.ts'
 import { createLimiter } from './http/call/limiter.ts'
 import type { Services } from './http/handle.ts'
 import { createLog } from './http/log/log.ts'
+import { createFaultLog } from './http/log/log-fault.ts'
 import { createCircuits } from './http/upstream/circuit.ts'
 import { createLive } from './live/services.ts'
 import { createMarket } from './market/services.ts'
 import { createMetrics, observeReadiness } from './ops/health/metrics.ts'
 import { createReadiness } from './ops/health/readiness.ts'
+import { createQuant } from './quant/services.ts'
 import { createQuotes } from './quote/services.ts'
 import { followSandboxClock } from './sandbox/clock/shared-clock.ts'
 import { createScreening } from './screening/services.ts'
+import { createStrategies } from './strategy/performance/services.ts'
 import { createMemoryHub } from './stream/memory-hub.ts'
 import { createOpenStreams } from './stream/open-streams.ts'
 import { connectRedis } from './stream/redis-client.ts'
@@ -58,6 +62,7 @@ export async function openServices(
   const parts = {
     config,
     log,
+    logFault: createFaultLog(log),
     disk,
     streams,
     readiness,
@@ -66,12 +71,17 @@ export async function openServices(
     ...shared,
   }
   const market = createMarket(parts)
+  const screening = createScreening({ market })
+  const strategies = createStrategies({ ...parts, market })
   return {
     services: {
       ...parts,
       market,
       quotes: createQuotes({ market }),
-      screening: createScreening({ market }),
+      screening,
+      diagnosis: createDiagnosis({ market, screening }),
+      strategies,
+      quant: createQuant({ ...parts, market, strategies }),
       live: createLive(parts),
     },
     database,

@@ -435,6 +435,26 @@ describe('the gateway', () => {
     expect(linesMatching(under('gateway'), aliased)).toEqual([])
   })
 
+  test('what outlives a request belongs to the services of a node', () => {
+    const others = except(
+      under('gateway'),
+      // Read from files of the build, which a process reads once.
+      'gateway/contract/document/contract-font.ts',
+      'gateway/contract/document/draw-document.ts',
+      'gateway/games/game-files.ts',
+      'gateway/hooks/find-exports.ts',
+      'gateway/http/openapi/openapi.endpoint.ts',
+      'gateway/landing/campaign-files.ts',
+      // Derived from the key, which is its only input.
+      'gateway/account/field-encryption.ts',
+      // A process, of which a folder knows one.
+      'gateway/db/folder-lock.ts',
+      'gateway/main.ts',
+    )
+    const kept = /^(export )?let |^(export )?const [^=]+ = new (Weak|Map(<.*>)?\(\)|Set(<.*>)?\(\))/
+    expect(linesMatching(others, kept)).toEqual([])
+  })
+
   test('payments are read and written by their queries alone', () => {
     const others = except(
       under('gateway'),

@@ -6,20 +6,19 @@ import { labelOf } from '../market/feed/feed.ts'
 import { companyFigures } from '../market/fundamentals/figures.ts'
 import type { Matrix } from '../screening/engine/matrix.ts'
 import type { DayScores, ScoreTable } from './score-table.ts'
-import { scoreHistory, scoresOf } from './scores.ts'
 
 /** §9: `ntype` of a primary listing, the only ones compared. */
 const PRIMARY = 0
 const NEIGHBOURS_MAX = 30
 
-export default handle(getDiagnosis, async ({ symbol }, { screening, market }) => {
+export default handle(getDiagnosis, async ({ symbol }, { diagnosis, screening, market }) => {
   const matrix = await screening.now()
   const stock = matrix?.listings.findIndex((listing) => listing.symbol === symbol) ?? -1
   const listing = matrix?.listings[stock]
   if (!matrix || !listing || !matrix.isTraded[stock]) return {}
-  const scores = scoresOf(matrix)
+  const scores = diagnosis.scoresOf(matrix)
   const peers = scores.peersOf(stock)
-  const history = await scoreHistory({ market, screening }, matrix)
+  const history = await diagnosis.history(matrix)
   const fundamentals = await market.company(symbol)
   const period = fundamentals && companyFigures(fundamentals, matrix.day).period
   const totals = history.flatMap(({ total }) => total[stock] ?? [])

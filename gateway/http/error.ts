@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { ParseError } from '#api/codec.ts'
 import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal, type Envelope } from '#api/envelope.ts'
 import type { Services } from './handle.ts'
-import { logFault } from './log/log-fault.ts'
 import { isOutage } from './outage.ts'
 
 /** Ends a request with a code, a sentence and an HTTP status; thrown by the transport, never by business code. */
@@ -53,9 +52,9 @@ export function reply(c: Context, envelope: Envelope, status: FailureAnswer['sta
 }
 
 /** Answers a failure and logs it if the gateway is at fault. */
-export function replyFailure(c: Context, error: unknown, { log }: Services): Response {
+export function replyFailure(c: Context, error: unknown, { logFault }: Services): Response {
   const { status, envelope } = answerFailure(error)
   const isFault = !(error instanceof HttpFailure || error instanceof ParseError)
-  if (isFault) logFault(log, error, c.get('requestId'))
+  if (isFault) logFault(error, c.get('requestId'))
   return reply(c, envelope, status)
 }

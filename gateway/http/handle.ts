@@ -10,6 +10,7 @@ import type { Readiness } from '../ops/health/readiness.ts'
 import type { Hub } from '../stream/hub.ts'
 import type { OpenStreams } from '../stream/open-streams.ts'
 import type { Limiter } from './call/limiter.ts'
+import type { LogFault } from './log/log-fault.ts'
 import type { Admitted } from './refusal.ts'
 import type { Circuits } from './upstream/circuit.ts'
 
@@ -29,6 +30,7 @@ export interface Services {
   limiter: Limiter
   circuits: Circuits
   log: Logger
+  logFault: LogFault
 }
 
 /** The context of one request. In a write, `db` is the transaction that also stores the answer. */

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BackTestAnswer, QuantCard } from '#api/quant/quant.ts'
 import type { Services } from '../http/handle.ts'
-import { calculatedStrategy, performanceAnswer } from '../strategy/performance/calculate.ts'
+import { performanceAnswer } from '../strategy/performance/calculate.ts'
 import { cardAnswer } from '../strategy/strategy-answers.ts'
 import type { StrategyInfo } from '../strategy/strategy-queries.ts'
 import { type BackTest, backTest, SLIPPAGE } from './back-test.ts'
 import { loadRuleMarket } from './rule-market.ts'
 import type { QuantRule } from './rules/rule.ts'
 import { ruleHash } from './rules/rules.ts'
-
-type Parts = Pick<Services, 'db' | 'market'>
 
 export const infoOfRule = ({ ruleId, ...rule }: QuantRule): StrategyInfo => ({
   strategyId: ruleId,
@@ -19,9 +17,12 @@ export const infoOfRule = ({ ruleId, ...rule }: QuantRule): StrategyInfo => ({
   riskLevel: rule.riskLevel,
 })
 
-export async function quantCardAnswer(services: Parts, rule: QuantRule): Promise<QuantCard> {
+export async function quantCardAnswer(
+  { strategies }: Pick<Services, 'strategies'>,
+  rule: QuantRule,
+): Promise<QuantCard> {
   const { ruleId, productId, name, summary } = rule
-  const { instructions, performance } = await calculatedStrategy(services, ruleId)
+  const { instructions, performance } = await strategies.calculated(ruleId)
   const live = performance && cardAnswer(infoOfRule(rule), instructions, performance)
   return { ruleId, productId, name, summary, live }
 }
@@ -36,27 +37,12 @@ export function ruleAnswer(rule: QuantRule) {
   }
 }
 
-const known = new WeakMap<object, Map<string, Promise<BackTestAnswer | undefined>>>()
-
-/** The back-test of a rule up to the day before it began to publish; calculated once for all readers of a node. */
-export async function backTestOf(
-  services: Parts,
+/** The back-test of a rule until a day. */
+export async function backTestAnswer(
+  services: Pick<Services, 'db' | 'market'>,
   rule: QuantRule,
+  until: string | undefined,
 ): Promise<BackTestAnswer | undefined> {
-  const { performance } = await calculatedStrategy(services, rule.ruleId)
-  const lastDay = await services.market.closes.lastDay()
-  const key = `${rule.ruleId} ${performance?.startDay ?? lastDay}`
-  const kept = known.get(services.market) ?? new Map()
-  known.set(services.market, kept)
-  const found = kept.get(key)
-  if (found) return found
-  const answer = runRule(services, rule, performance?.startDay)
-  kept.set(key, answer)
-  answer.catch(() => kept.delete(key))
-  return answer
-}
-
-async function runRule(services: Parts, rule: QuantRule, until: string | undefined) {
   const market = await loadRuleMarket(services, rule)
   const result = market && backTest(rule, market, until)
   if (!result) return undefined

@@ -1,7 +1,9 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { Movements } from '#api/screening/list-movements.ts'
 import type { Services } from '../http/handle.ts'
 import type { MarketHistory } from '../market/columns/market-history.ts'
-import { createMatrix, type Matrix } from './engine/matrix.ts'
+import { createCompanyFigures, createMatrix, type Matrix } from './engine/matrix.ts'
+import { createMovements } from './movement/movements.ts'
 
 declare module '../http/handle.ts' {
   interface Services {
@@ -15,6 +17,8 @@ export interface Screening {
   now(): Promise<Matrix | undefined>
   /** The figures of a past day, as they were known then; undefined for a day without data. */
   on(day: Day): Promise<Matrix | undefined>
+  /** All movements of the day, a few seconds old at most. */
+  movements(): Promise<Movements>
 }
 
 /** Days that people look at one after another; each takes a few megabytes. */
@@ -24,10 +28,11 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
   let version = -1
   let current: Promise<Matrix> | undefined
   let mark: string | undefined
+  const figuresOn = createCompanyFigures()
   const past = new Map<Day, Promise<Matrix>>()
 
   function loadPast(day: Day, history: MarketHistory, index: number): Promise<Matrix> {
-    const made = createMatrix(history, index)
+    const made = createMatrix(history, index, figuresOn)
     past.set(day, made)
     made.catch(() => {
       if (past.get(day) === made) past.delete(day)
@@ -36,25 +41,28 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
     return made
   }
 
+  async function readNow(): Promise<Matrix | undefined> {
+    const history = await market.history()
+    if (!history || history.days.length === 0) return undefined
+    if (!current || version !== history.version) {
+      version = history.version
+      current = createMatrix(history, history.days.length - 1, figuresOn)
+    }
+    return current
+  }
+
   return {
-    async now() {
-      const history = await market.history()
-      if (!history || history.days.length === 0) return undefined
-      if (!current || version !== history.version) {
-        version = history.version
-        current = createMatrix(history, history.days.length - 1)
-      }
-      return current
-    },
+    now: readNow,
     async on(day) {
       const history = await market.history()
       const index = history?.days.indexOf(day) ?? -1
       if (!history || index < 0) return undefined
-      if (index === history.days.length - 1) return this.now()
+      if (index === history.days.length - 1) return readNow()
       // An import changes what is known of past days, and which stock has which place.
       if (mark !== history.mark) past.clear()
       mark = history.mark
       return past.get(day) ?? loadPast(day, history, index)
     },
+    movements: createMovements({ market, readMatrix: readNow }),
   }
 }

@@ -3,17 +3,15 @@ import { getHoldings } from '#api/strategy/get-holdings.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import type { PortfolioResult } from './engine/portfolio.ts'
-import { calculatedStrategy } from './performance/calculate.ts'
 import type { Instruction } from './performance/instruction-log.ts'
 import { rightsOf } from './rights.ts'
 import { strategyById } from './strategy-queries.ts'
 
-export default handle(getHoldings, async ({ strategyId }, context) => {
-  const { db, userId, now } = context
+export default handle(getHoldings, async ({ strategyId }, { db, strategies, userId, now }) => {
   const info = await strategyById(db, strategyId)
   const rights = info && (await rightsOf(db, userId, info.productId, now))
   if (rights?.authority.state !== 'running') return notFound()
-  const { instructions, performance, published } = await calculatedStrategy(context, strategyId)
+  const { instructions, performance, published } = await strategies.calculated(strategyId)
   if (!performance) return notFound()
   return { ...holdingsAnswer(published, instructions), lastDay: performance.lastDay }
 })

@@ -1,7 +1,6 @@
 import type { Services } from '../../http/handle.ts'
 import { judgeInstructions } from '../../strategy/performance/judge.ts'
 import { publishHistory } from '../publish-signals.ts'
-import { backTestOf } from '../quant-answers.ts'
 import { RULES } from '../rules/rules.ts'
 
 /** How long each rule of a sandbox has been running, in trading days. */
@@ -13,7 +12,7 @@ const LIVE_DAYS: Readonly<Record<string, number>> = {
 
 /** Lets the rules of a new sandbox have run for months; once. */
 export async function seedQuants(
-  services: Pick<Services, 'db' | 'market' | 'clock'>,
+  services: Pick<Services, 'db' | 'market' | 'clock' | 'quant'>,
 ): Promise<void> {
   const { db, market } = services
   const calendar = await market.moments.calendar()
@@ -37,5 +36,5 @@ export async function seedQuants(
   }
   await judgeInstructions(services)
   // The first reader need not wait for a year of closes.
-  for (const rule of RULES) await backTestOf(services, rule)
+  for (const rule of RULES) await services.quant.backTest(rule)
 }

@@ -1,7 +1,8 @@
 import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { Environment } from '#api/screening/environment.ts'
 import type { Matrix } from './matrix.ts'
-import { indexesOf, type StockSet } from './select.ts'
+import { indexesOf } from './select.ts'
+import type { StockSet } from './stock-set.ts'
 
 const YEAR_DAYS = 365
 

@@ -13,6 +13,7 @@ import { TECHNICAL_FIGURES } from '../conditions/technical.ts'
 import type { StockFigures } from './figure.ts'
 import { indicatorLines } from './lines.ts'
 import { createScratch, fillStockDays } from './stock-days.ts'
+import { createOptionSets, type OptionSet } from './stock-set.ts'
 
 /** Every figure of every stock on one day, in columns. */
 export interface Matrix {
@@ -25,7 +26,11 @@ export interface Matrix {
   /** Listed stocks that were not traded on the day. */
   suspended: number
   isSimulated: boolean
+  /** The stocks that meet each ready-made choice; found once. */
+  optionSets: readonly OptionSet[]
 }
+
+type FiguresOn = (of: Fundamentals, asOf: Day) => CompanyFigures
 
 const FIGURES: StockFigures = {
   ...PRICE_FIGURES,
@@ -45,6 +50,7 @@ const BREATH = 200
 export async function createMatrix(
   { bars, fundamentals, days, isSimulated, elapsed }: MarketHistory,
   until: number,
+  figuresOn: FiguresOn = createCompanyFigures(),
 ): Promise<Matrix> {
   const { listings } = bars
   const day = days[until] ?? ''
@@ -67,25 +73,33 @@ export async function createMatrix(
       continue
     }
     isTraded[i] = 1
-    const company = companyOn(fundamentals.get(listing.symbol) ?? NO_COMPANY, day)
+    const company = figuresOn(fundamentals.get(listing.symbol) ?? NO_COMPANY, day)
     const stock = { ...scratch, listing, day, days, company, elapsed: passed }
     const known = { ...stock, lines: indicatorLines(stock) }
     for (const { column, figure } of figures) column[i] = figure(known)
   }
   for (const [id, of] of Object.entries(RANKED))
     rankWithinIndustry(columns.get(id), columns.get(of), listings)
-  return { day, listings, columns, isTraded, suspended, isSimulated }
+  let sets: readonly OptionSet[] | undefined
+  return {
+    ...{ day, listings, columns, isTraded, suspended, isSimulated },
+    get optionSets() {
+      sets ??= createOptionSets(columns)
+      return sets
+    },
+  }
 }
 
-const companies = new WeakMap<Fundamentals, CompanyFigures & { asOf: Day }>()
-
-/** Reports do not change within a day, while prices do. */
-function companyOn(of: Fundamentals, asOf: Day): CompanyFigures {
-  const known = companies.get(of)
-  if (known?.asOf === asOf) return known
-  const made = { ...companyFigures(of, asOf), asOf }
-  companies.set(of, made)
-  return made
+/** The figures of a company on a day, calculated once: reports do not change within a day, while prices do. */
+export function createCompanyFigures(): FiguresOn {
+  const companies = new WeakMap<Fundamentals, CompanyFigures & { asOf: Day }>()
+  return (of, asOf) => {
+    const known = companies.get(of)
+    if (known?.asOf === asOf) return known
+    const made = { ...companyFigures(of, asOf), asOf }
+    companies.set(of, made)
+    return made
+  }
 }
 
 /** The share of the industry's other stocks that are cheaper, in percent. */

@@ -2,7 +2,8 @@ import type { PickedCondition } from '#api/screening/conditions/condition.ts'
 import type { FoundStock, Screen } from '#api/screening/screen.ts'
 import { isMarketFit, removeUnfit } from './environment.ts'
 import type { Matrix } from './matrix.ts'
-import { countOf, indexesOf, optionCounts, type StockSet, selectStocks } from './select.ts'
+import { countOf, indexesOf, optionCounts, selectStocks } from './select.ts'
+import type { StockSet } from './stock-set.ts'
 
 /** The stocks that meet a screen, in no order. */
 export function meetingStocks(matrix: Matrix, { conditions, environment }: Screen): StockSet {

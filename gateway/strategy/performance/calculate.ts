@@ -7,10 +7,9 @@ import { USUAL_FEES } from '../engine/fees.ts'
 import { type PortfolioResult, type PriceHistory, runPortfolio } from '../engine/portfolio.ts'
 import { calculateStatistics, monthlyReturns } from '../engine/statistics.ts'
 import { planTrades } from '../engine/trades.ts'
-import { followableFrom, type Instruction, instructionsOf } from './instruction-log.ts'
+import { followableFrom, type Instruction } from './instruction-log.ts'
 
 const BENCHMARK = 'sh000300'
-const STRATEGIES_KEPT = 50
 
 /** What became of a strategy: for its pages, and for its holdings. */
 export interface CalculatedStrategy {
@@ -20,41 +19,13 @@ export interface CalculatedStrategy {
   published: PortfolioResult
 }
 
-const known = new WeakMap<
-  object,
-  Map<string, { mark: string; value: Promise<CalculatedStrategy> }>
->()
-
-/** Calculated again when an instruction, a verdict or a close is new; shared by all readers of a node. */
-export async function calculatedStrategy(
-  services: Pick<Services, 'db' | 'market'>,
-  strategyId: string,
-): Promise<CalculatedStrategy> {
-  const instructions = await instructionsOf(services.db, strategyId)
-  const lastDay = await services.market.closes.lastDay()
-  const states = instructions.map(
-    ({ verdict, withdrawnAt }) => `${verdict}${withdrawnAt ? 'w' : ''}`,
-  )
-  const mark = [lastDay, ...states].join(' ')
-  const kept = known.get(services.market) ?? new Map()
-  known.set(services.market, kept)
-  const found = kept.get(strategyId)
-  if (found?.mark === mark) return found.value
-  const value = calculate(services, instructions, lastDay)
-  kept.delete(strategyId)
-  kept.set(strategyId, { mark, value })
-  value.catch(() => kept.delete(strategyId))
-  for (const old of [...kept.keys()].slice(0, -STRATEGIES_KEPT)) kept.delete(old)
-  return value
-}
-
 const EMPTY: PortfolioResult = {
   ...{ navs: [], fills: [], roundTrips: [], positions: [] },
   cashWeight: 1,
   turnover: 0,
 }
 
-async function calculate(
+export async function calculateStrategy(
   { market }: Pick<Services, 'market'>,
   instructions: readonly Instruction[],
   lastDay: Day | null,

@@ -2,11 +2,10 @@ import { checkStrategy } from '#api/strategy/check-strategy.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { strategyById } from '../strategy-queries.ts'
-import { calculatedStrategy } from './calculate.ts'
 
-export default handle(checkStrategy, async ({ strategyId }, context) => {
-  const info = await strategyById(context.db, strategyId)
-  const { instructions, performance } = await calculatedStrategy(context, strategyId)
+export default handle(checkStrategy, async ({ strategyId }, { db, strategies }) => {
+  const info = await strategyById(db, strategyId)
+  const { instructions, performance } = await strategies.calculated(strategyId)
   if (!info || !performance) return notFound()
   const count = (isCounted: (one: (typeof instructions)[number]) => boolean) =>
     instructions.filter(isCounted).length

@@ -4,7 +4,6 @@ import type { TradeSignalKind } from '#api/product/package.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
 import { appendPublication } from '#gateway/publication/record.ts'
-import { calculatedStrategy } from '../performance/calculate.ts'
 import { judgeInstructions } from '../performance/judge.ts'
 import { SAMPLE_LOGS } from './sample-logs.ts'
 
@@ -17,11 +16,13 @@ const STOP = 0.92
 const TARGET = 1.15
 
 /** Publishes the sample strategies at the prices their securities had on each day; once. */
-export async function seedStrategies(services: Parts): Promise<void> {
+export async function seedStrategies(
+  services: Parts & Pick<Services, 'strategies'>,
+): Promise<void> {
   for (const log of SAMPLE_LOGS) await seedLog(services, log)
   await judgeInstructions(services)
   // The first reader need not wait for a year of closes.
-  for (const { productId } of SAMPLE_LOGS) await calculatedStrategy(services, productId)
+  for (const { productId } of SAMPLE_LOGS) await services.strategies.calculated(productId)
 }
 
 async function seedLog(services: Parts, { productId, adviser, entries }: Log): Promise<void> {

@@ -6,7 +6,6 @@ import { listRecords } from '#api/quant/list-records.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { publishHistory } from '#gateway/quant/publish-signals.ts'
-import { backTestOf } from '#gateway/quant/quant-answers.ts'
 import { RULES } from '#gateway/quant/rules/rules.ts'
 import { seedQuants } from '#gateway/quant/sample/seed-quants.ts'
 import { sweep } from '#gateway/quant/sweep.ts'
@@ -54,8 +53,8 @@ describe('the quant rules', () => {
     await seedLive(other.services)
     await seedQuants(other.services)
     for (const rule of RULES) {
-      const here = await backTestOf(gateway.services, rule)
-      expect((await backTestOf(other.services, rule))?.digest).toBe(here?.digest)
+      const here = await gateway.services.quant.backTest(rule)
+      expect((await other.services.quant.backTest(rule))?.digest).toBe(here?.digest)
     }
   }, 120_000)
 
