@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
@@ -21,22 +21,16 @@ async function mergeAdvised(db: Db, merge: Merge): Promise<void> {
       and exists (select from adviser_callbacks o where o.user_id = ${intoId} and o.state = 'booked')`.execute(
     db,
   )
-  await sql`
-    delete from adviser_ratings r where r.user_id = ${fromId} and exists (
-      select from adviser_ratings o where o.user_id = ${intoId} and o.certificate = r.certificate)`.execute(
+  await moveDistinct(
     db,
+    {
+      adviser_ratings: ['certificate'],
+      adviser_answer_votes: ['answer_id'],
+      chief_reads: ['report_id'],
+    },
+    merge,
   )
-  await sql`
-    delete from adviser_answer_votes v where v.user_id = ${fromId} and exists (
-      select from adviser_answer_votes o where o.user_id = ${intoId} and o.answer_id = v.answer_id)`.execute(
-    db,
-  )
-  await sql`
-    delete from chief_reads r where r.user_id = ${fromId} and exists (
-      select from chief_reads o where o.user_id = ${intoId} and o.report_id = r.report_id)`.execute(
-    db,
-  )
-  await moveOwner(db, TABLES, merge)
+  await moveOwner(db, ['adviser_questions', 'adviser_callbacks'], merge)
 }
 
 /** Answered questions are public and stay, without their asker. */

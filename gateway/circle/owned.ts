@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, dropTwins, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 import { countPostVotes } from './post/post-queries.ts'
@@ -17,28 +17,11 @@ export const owned = ownedByUser({
 
 /** What exists on both accounts becomes one; on a post both voted on, the remaining account's vote counts. */
 async function mergeCircle(db: Db, merge: Merge): Promise<void> {
-  const { fromId, intoId } = merge
-  const { rows } = await sql<{ post_number: number }>`
-    delete from circle_votes v where v.user_id = ${fromId} and exists (
-      select from circle_votes o where o.user_id = ${intoId} and o.post_number = v.post_number)
-    returning post_number`.execute(db)
-  await sql`
-    delete from circle_topic_follows f where f.user_id = ${fromId} and exists (
-      select from circle_topic_follows o where o.user_id = ${intoId} and o.topic_id = f.topic_id)`.execute(
-    db,
-  )
-  await sql`
-    delete from circle_reports r where r.user_id = ${fromId} and exists (
-      select from circle_reports o where o.user_id = ${intoId} and o.post_id = r.post_id)`.execute(
-    db,
-  )
+  const votes = await dropTwins(db, 'circle_votes', ['post_number'], merge)
   for (const table of TIES) await mergeTies(db, table, merge)
-  await moveOwner(
-    db,
-    ['circle_posts', 'circle_pictures', 'circle_votes', 'circle_topic_follows', 'circle_reports'],
-    merge,
-  )
-  for (const { post_number } of rows) await countPostVotes(db, post_number)
+  await moveDistinct(db, { circle_topic_follows: ['topic_id'], circle_reports: ['post_id'] }, merge)
+  await moveOwner(db, ['circle_posts', 'circle_pictures', 'circle_votes'], merge)
+  for (const { post_number } of votes) await countPostVotes(db, post_number)
 }
 
 /** Nobody follows or blocks themselves after a merge. */

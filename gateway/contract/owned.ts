@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { moveOwner } from '../db/owner.ts'
+import { moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
@@ -19,9 +18,5 @@ export const owned = ownedByUser({
 
 async function mergeContracts(db: Db, merge: Merge): Promise<void> {
   await moveOwner(db, ['risk_results', 'risk_confirmations', 'contracts'], merge)
-  const { fromId, intoId } = merge
-  await sql`
-    delete from investors i where i.user_id = ${fromId} and exists (
-      select from investors o where o.user_id = ${intoId})`.execute(db)
-  await moveOwner(db, ['investors'], merge)
+  await moveDistinct(db, { investors: [] }, merge)
 }

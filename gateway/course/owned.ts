@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
@@ -33,13 +33,7 @@ export const owned = ownedByUser({
 
 /** A person counts once in the average of a course: with the review of the account that stays. */
 async function mergeReviews(db: Db, merge: Merge): Promise<void> {
-  const { fromId, intoId } = merge
-  await sql`
-    delete from course_reviews r where r.user_id = ${fromId} and exists (
-      select from course_reviews o where o.user_id = ${intoId} and o.product_id = r.product_id)`.execute(
-    db,
-  )
-  await moveOwner(db, ['course_reviews'], merge)
+  await moveDistinct(db, { course_reviews: ['product_id'] }, merge)
 }
 
 /** Of two certificates of a course the person's own is the one of the account that stays; the other stays good. */

@@ -1,18 +1,44 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from './schema.ts'
 
 type Tables = readonly (keyof Database)[]
+type Key<Table extends keyof Database> = readonly (keyof Database[Table] & string)[]
+
+interface Accounts {
+  fromId: string
+  intoId: string
+}
 
 /** Moves every row of tables with a `user_id` from one account to another. */
-export async function moveOwner(
+export async function moveOwner(db: Db, tables: Tables, accounts: Accounts): Promise<void> {
+  for (const table of tables) await moveRows(db, table, accounts)
+}
+
+/**
+ * Deletes and returns the rows of one account of which the other has one with the same key, in a table with a
+ * `user_id`. With an empty key, a person has one row.
+ */
+export async function dropTwins<Table extends keyof Database>(
   db: Db,
-  tables: Tables,
-  { fromId, intoId }: { fromId: string; intoId: string },
+  table: Table,
+  key: Key<Table>,
+  accounts: Accounts,
+): Promise<readonly Selectable<Database[Table]>[]> {
+  const { rows } = await sql<Selectable<Database[Table]>>`
+    ${twinsDeleted(table, key, accounts)} returning t.*`.execute(db)
+  return rows
+}
+
+/** Moves the rows of tables by their keys; of two rows with one key, the one of the account that remains is kept. */
+export async function moveDistinct(
+  db: Db,
+  keys: { readonly [Table in keyof Database]?: Key<Table> },
+  accounts: Accounts,
 ): Promise<void> {
-  for (const table of tables)
-    await sql`update ${sql.table(table)} set user_id = ${intoId} where user_id = ${fromId}`.execute(
-      db,
-    )
+  for (const [table, key] of Object.entries(keys)) {
+    await twinsDeleted(table, key, accounts).execute(db)
+    await moveRows(db, table, accounts)
+  }
 }
 
 /** Deletes every row of the given accounts in tables with a `user_id`. */
@@ -23,4 +49,17 @@ export async function deleteOwned(
 ): Promise<void> {
   for (const table of tables)
     await sql`delete from ${sql.table(table)} where user_id in (${sql.join(userIds)})`.execute(db)
+}
+
+function twinsDeleted(table: string, key: readonly string[], { fromId, intoId }: Accounts) {
+  const isSame = key.map((column) => sql` and o.${sql.ref(column)} = t.${sql.ref(column)}`)
+  return sql`
+    delete from ${sql.table(table)} t where t.user_id = ${fromId} and exists (
+      select from ${sql.table(table)} o where o.user_id = ${intoId}${sql.join(isSame, sql``)})`
+}
+
+async function moveRows(db: Db, table: string, { fromId, intoId }: Accounts): Promise<void> {
+  await sql`update ${sql.table(table)} set user_id = ${intoId} where user_id = ${fromId}`.execute(
+    db,
+  )
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
 /** Tables in which a person has one row for each key. */
 const KEYED = {
-  game_players: 'game',
-  game_chances: 'game, source',
-  game_check_ins: 'day',
-  game_characters: 'game, character',
-  game_exchanges: 'game, nonce',
-  game_task_claims: 'task',
-  game_guesses: 'day',
-  game_votes: 'game, day, slot',
-  game_numbers: 'game, day',
+  game_players: ['game'],
+  game_chances: ['game', 'source'],
+  game_check_ins: ['day'],
+  game_characters: ['game', 'character'],
+  game_exchanges: ['game', 'nonce'],
+  game_task_claims: ['task'],
+  game_guesses: ['day'],
+  game_votes: ['game', 'day', 'slot'],
+  game_numbers: ['game', 'day'],
 } as const
 const KEYED_TABLES = [
   'game_players',
@@ -64,9 +64,6 @@ async function mergePlayers(db: Db, merge: Merge): Promise<void> {
   await sql`
     update game_numbers set user_id = null where user_id = ${fromId} and (game, day) in
       (select game, day from game_numbers where user_id = ${intoId})`.execute(db)
-  for (const [table, key] of Object.entries(KEYED))
-    await sql`
-      delete from ${sql.table(table)} where user_id = ${fromId} and (${sql.raw(key)}) in
-        (select ${sql.raw(key)} from ${sql.table(table)} where user_id = ${intoId})`.execute(db)
-  await moveOwner(db, [...KEYED_TABLES, ...FREE], merge)
+  await moveDistinct(db, KEYED, merge)
+  await moveOwner(db, FREE, merge)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
@@ -24,13 +24,8 @@ async function mergeInvitations(db: Db, merge: Merge): Promise<void> {
     db,
   )
   await sql`update invitations set inviter_id = ${intoId} where inviter_id = ${fromId}`.execute(db)
-  await sql`
-    delete from invite_steps where user_id = ${fromId} and friends in
-      (select friends from invite_steps where user_id = ${intoId})`.execute(db)
-  await sql`
-    delete from invite_codes where user_id = ${fromId} and exists
-      (select from invite_codes where user_id = ${intoId})`.execute(db)
-  await moveOwner(db, ['invitations', 'invite_steps', 'invite_codes'], merge)
+  await moveOwner(db, ['invitations'], merge)
+  await moveDistinct(db, { invite_steps: ['friends'], invite_codes: [] }, merge)
 }
 
 /** What an account reported, and what was reported about it without proof. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { encryptField } from '../account/field-encryption.ts'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 import { DETAILS_PURPOSE, decryptInvoice } from './queries.ts'
@@ -15,13 +14,8 @@ export const owned = ownedByUser({
 
 /** A title that both accounts saved becomes one. */
 async function mergeInvoices(db: Db, merge: Merge): Promise<void> {
-  const { fromId, intoId } = merge
   await moveOwner(db, ['invoices'], merge)
-  await sql`
-    delete from invoice_headings h where h.user_id = ${fromId} and exists (
-      select from invoice_headings o
-      where o.user_id = ${intoId} and o.heading_hash = h.heading_hash)`.execute(db)
-  await moveOwner(db, ['invoice_headings'], merge)
+  await moveDistinct(db, { invoice_headings: ['heading_hash'] }, merge)
 }
 
 /** An invoice is kept, but the e-mail address it was sent to is deleted. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dropTwins, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import type { Merge } from '../hooks/owned-by-user.ts'
 import { countVotes } from './chat/moderation-queries.ts'
@@ -19,23 +20,16 @@ export async function mergeLive(db: Db, merge: Merge): Promise<void> {
 /**
  * On a message both accounts voted on, the remaining account's vote counts; its sums are recalculated from its votes.
  */
-async function mergeVotes(db: Db, { fromId, intoId }: Merge): Promise<void> {
+async function mergeVotes(db: Db, merge: Merge): Promise<void> {
+  const { fromId } = merge
   // Locked in the same order as by voters, who lock the message first.
   await sql`
     select 1 from live_messages where (room_id, seq) in (
       select room_id, seq from live_votes where user_id = ${fromId})
     order by room_id, seq for update`.execute(db)
-  const { rows } = await sql<{ room_id: string; seq: number }>`
-    delete from live_votes v where v.user_id = ${fromId} and exists (
-      select from live_votes o
-      where o.user_id = ${intoId} and o.room_id = v.room_id and o.seq = v.seq)
-    returning room_id, seq`.execute(db)
-  await db
-    .updateTable('live_votes')
-    .set({ user_id: intoId })
-    .where('user_id', '=', fromId)
-    .execute()
-  for (const { room_id: roomId, seq } of rows) await countVotes(db, { roomId, seq })
+  const votes = await dropTwins(db, 'live_votes', ['room_id', 'seq'], merge)
+  await moveOwner(db, ['live_votes'], merge)
+  for (const { room_id: roomId, seq } of votes) await countVotes(db, { roomId, seq })
 }
 
 /**

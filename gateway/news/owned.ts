@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
@@ -21,15 +20,10 @@ export const owned = ownedByUser({
 
 /** What both accounts read or voted on counts once. */
 async function mergeReader(db: Db, merge: Merge): Promise<void> {
-  const { fromId, intoId } = merge
-  await sql`
-    delete from piece_readings r where r.user_id = ${fromId} and exists (
-      select from piece_readings o where o.user_id = ${intoId} and o.piece_id = r.piece_id)`.execute(
+  await moveDistinct(
     db,
+    { piece_readings: ['piece_id'], piece_comment_votes: ['comment_id'] },
+    merge,
   )
-  await sql`
-    delete from piece_comment_votes v where v.user_id = ${fromId} and exists (
-      select from piece_comment_votes o
-        where o.user_id = ${intoId} and o.comment_id = v.comment_id)`.execute(db)
-  await moveOwner(db, ['piece_readings', 'piece_comment_votes', 'piece_comments'], merge)
+  await moveOwner(db, ['piece_comments'], merge)
 }

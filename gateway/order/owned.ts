@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 import { deleteNotes } from './detail/note-queries.ts'
@@ -17,13 +17,10 @@ export const owned = ownedByUser({
 
 /** A price in both carts remains in the cart once; of two default addresses the older one remains the default. */
 async function mergePurchases(db: Db, merge: Merge): Promise<void> {
-  const { fromId, intoId } = merge
+  const { intoId } = merge
   await mergeQueues(db, merge)
   await moveOwner(db, ['orders', 'refunds', 'services', 'addresses'], merge)
-  await sql`
-    delete from cart_items c where c.user_id = ${fromId} and exists (
-      select from cart_items o where o.user_id = ${intoId} and o.price_id = c.price_id)`.execute(db)
-  await moveOwner(db, ['cart_items'], merge)
+  await moveDistinct(db, { cart_items: ['price_id'] }, merge)
   await sql`
     update addresses set is_default = false where user_id = ${intoId} and is_default and id <> (
       select min(id) from addresses where user_id = ${intoId} and is_default)`.execute(db)

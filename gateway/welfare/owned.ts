@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteOwned, moveOwner } from '../db/owner.ts'
+import { deleteOwned, moveDistinct } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
@@ -18,9 +18,5 @@ async function mergeClaims(db: Db, merge: Merge): Promise<void> {
     where c.user_id = ${intoId} and o.user_id = ${fromId} and o.benefit_id = c.benefit_id`.execute(
     db,
   )
-  await sql`
-    delete from benefit_claims c where c.user_id = ${fromId} and exists (
-      select from benefit_claims o
-      where o.user_id = ${intoId} and o.benefit_id = c.benefit_id)`.execute(db)
-  await moveOwner(db, ['benefit_claims'], merge)
+  await moveDistinct(db, { benefit_claims: ['benefit_id'] }, merge)
 }

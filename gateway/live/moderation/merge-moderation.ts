@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moveOwner } from '#gateway/db/owner.ts'
+import { moveDistinct } from '#gateway/db/owner.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Merge } from '#gateway/hooks/owned-by-user.ts'
 import { authorMark } from '../room/room-topic.ts'
@@ -7,11 +7,7 @@ import { authorMark } from '../room/room-topic.ts'
 /** Moves reports, held messages and blocks; a message both accounts reported was reported once, and nobody blocks themselves. */
 export async function mergeModeration(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId, secretKey } = merge
-  await sql`
-    delete from live_reports r where r.user_id = ${fromId} and exists (
-      select from live_reports o
-      where o.user_id = ${intoId} and o.room_id = r.room_id and o.seq = r.seq)`.execute(db)
-  await moveOwner(db, ['live_reports'], merge)
+  await moveDistinct(db, { live_reports: ['room_id', 'seq'] }, merge)
   await sql`
     update live_held h set user_id = ${intoId}, client_key = case
         when exists (select from live_held o where o.user_id = ${intoId}
