@@ -1,4 +1,4 @@
-import { deleteOwned } from '../db/owner.ts'
+import { deleteOwned, describeOwned } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, ownedByUser } from '../hooks/owned-by-user.ts'
 
@@ -9,6 +9,7 @@ export const owned = ownedByUser({
   tables: LOGINS,
   merge: (db, { fromId }) => deleteOwned(db, LOGINS, [fromId]),
   forget: forgetLogins,
+  describe: (db, userId) => describeOwned(db, ['users', ...LOGINS], userId),
 })
 
 async function forgetLogins(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {

@@ -41,6 +41,41 @@ export async function moveDistinct(
   }
 }
 
+/** A row as its owner may read it. */
+export interface OwnedRow {
+  table: string
+  row: Readonly<Record<string, unknown>>
+}
+
+/** Ciphertext and hashes say nothing to the person they are about. */
+const ILLEGIBLE = /_(sealed|hash)$/
+
+/** Every row of an account in tables that name it in a column; what is encrypted or hashed is left out. */
+export async function describeOwned(
+  db: Db,
+  tables: Tables,
+  name: string,
+  column = 'user_id',
+): Promise<readonly OwnedRow[]> {
+  const described: OwnedRow[] = []
+  for (const table of tables) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${sql.ref(column)} = ${name}`.execute(db)
+    for (const row of rows) described.push({ table, row: legible(row) })
+  }
+  return described
+}
+
+function legible(row: Readonly<Record<string, unknown>>): OwnedRow['row'] {
+  const fields = Object.entries(row).filter(([name]) => !ILLEGIBLE.test(name))
+  return Object.fromEntries(
+    fields.map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ]),
+  )
+}
+
 /** Deletes every row of the given accounts in tables with a `user_id`. */
 export async function deleteOwned(
   db: Db,

@@ -1,3 +1,4 @@
+import { describeOwned, type OwnedRow } from '../db/owner.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { findExports } from './find-exports.ts'
 
@@ -31,17 +32,26 @@ export interface OwnedByUser {
   merge(db: Db, merge: Merge): Promise<void>
   /** Deletes the data of deleted accounts, and makes anonymous the rows that are kept but need no name. */
   forget(db: Db, deletion: Deletion): Promise<void>
+  /** Everything stored about an account, for the copy a person may ask for; by default, all rows with their `user_id`. */
+  describe(db: Db, userId: string): Promise<readonly OwnedRow[]>
   /** Those of the accounts with business under way: their deletion waits until it ends. */
   unfinished(db: Db, userIds: readonly string[], now: Date): Promise<readonly string[]>
 }
 
 type Options = Pick<OwnedByUser, 'tables' | 'merge'> &
-  Partial<Pick<OwnedByUser, 'retained' | 'forget' | 'unfinished'>>
+  Partial<Pick<OwnedByUser, 'retained' | 'forget' | 'describe' | 'unfinished'>>
 
 /** Exported once by a domain that stores anything about users, and found at start. */
 export function ownedByUser(options: Options): OwnedByUser {
-  const none = { retained: {}, forget: async () => {}, unfinished: async () => [] }
-  return { kind: 'ownedByUser', ...none, ...options }
+  const { tables } = options
+  return {
+    kind: 'ownedByUser',
+    retained: {},
+    forget: async () => {},
+    describe: (db, userId) => describeOwned(db, tables, userId),
+    unfinished: async () => [],
+    ...options,
+  }
 }
 
 /** What every domain stores about users. */

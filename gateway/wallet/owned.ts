@@ -1,3 +1,4 @@
+import { describeOwned } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 import { moveCoins } from './coins.ts'
@@ -8,6 +9,7 @@ export const owned = ownedByUser({
   retained: { ledger_lines: 'the ledger is append-only' },
   merge: mergePurses,
   forget: voidPurses,
+  describe: (db, userId) => describeOwned(db, ['ledger_lines'], userAccount(userId), 'account'),
 })
 
 /** The ledger records what one account transfers to the other; earlier lines do not change. */

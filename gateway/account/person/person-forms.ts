@@ -1,3 +1,4 @@
+import { findOwned } from '#gateway/hooks/owned-by-user.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
 import { decryptMobile } from '../mobile.ts'
@@ -21,6 +22,35 @@ export const revealMobile = opsForm({
     return { kind: 'found', found: { mobile }, audit: { subject: userId } }
   },
   gone: '没有绑定手机号',
+})
+
+/** The copy of their data that a person may ask for, in the order of the domains. */
+export const exportPerson = opsForm({
+  action: 'export',
+  title: '导出用户资料副本',
+  label: '确认导出',
+  isDangerous: true,
+  fields: {},
+  confirm: {
+    label: '导出资料副本',
+    question:
+      '文件含本平台存储的这位用户的全部资料，需要另一位同事复核后下载一次，并记入操作记录。请先核实申请人的身份，只交给本人，交付后删除。',
+  },
+  secondPerson: {
+    isCollected: true,
+    async summary(_, { db, params: { userId = '' } }) {
+      const person = await personById(db, userId)
+      return person && `导出编号 ${person.id} 的用户的全部资料`
+    },
+  },
+  async run(_, { db, params: { userId = '' } }) {
+    const person = await personById(db, userId)
+    if (!person) return undefined
+    const rows = []
+    for (const owned of await findOwned()) rows.push(...(await owned.describe(db, userId)))
+    const file = { kind: 'lines', name: `用户 ${person.id} 资料副本`, rows } as const
+    return { kind: 'file', file, audit: { subject: userId, details: `${rows.length} 条` } }
+  },
 })
 
 export const endLogins = opsForm({

@@ -6,7 +6,7 @@ import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { personSections } from '../hooks.ts'
 import { maskEncryptedMobile } from '../mobile.ts'
 import { loginColumns, personColumns } from './person-columns.ts'
-import { ban, endLogins, revealMobile, unban } from './person-forms.ts'
+import { ban, endLogins, exportPerson, revealMobile, unban } from './person-forms.ts'
 import { loginsOf, type PersonRow, personById } from './person-queries.ts'
 
 const SHOWN_LOGINS = 20
@@ -33,7 +33,7 @@ ${table(
   context,
 )}`
   },
-  forms: [endLogins, ban, unban],
+  forms: [endLogins, ban, unban, exportPerson],
   actions: [revealMobile],
   sections: () => personSections.run(),
   links: () => [['全部用户', 'people']],

@@ -73,7 +73,7 @@ describe('tables of users', () => {
       expect(tables).toEqual(expect.arrayContaining(Object.keys(retained)))
   })
 
-  test('a deleted account is named where a reason is given and nowhere else', async ({
+  test('every table of a person is in the copy of their data; a deleted account is named where a reason is given', async ({
     gateway,
     user,
   }) => {
@@ -82,9 +82,22 @@ describe('tables of users', () => {
     // Their rows are decrypted, which fails for made-up rows.
     tables.delete('invoices')
     await seedUserRows(db, tables, user.userId)
+    const owned = await findOwned()
+    const copies = await Promise.all(owned.map((one) => one.describe(db, user.userId)))
+    const copied = new Set(copies.flat().map(({ table }) => table))
+    const stored = await tablesNaming(db, user.userId)
+    const isOwned = (table: string) =>
+      owned.some(({ tables }) => tables.some((one) => one === table))
+    // The made-up block is somebody else’s: a person does not learn who blocks them.
+    expect(stored.filter((table) => isOwned(table) && !copied.has(table))).toEqual([
+      'circle_blocks',
+    ])
+    expect(copied).toContain('users')
+    const columns = copies.flat().flatMap(({ row }) => Object.keys(row))
+    expect(columns.filter((column) => /_(sealed|hash)$/.test(column))).toEqual([])
     await send(user, requestDeletion, {})
     await deleteDue(gateway)
-    const retained = (await findOwned()).flatMap(({ retained }) => Object.keys(retained))
+    const retained = owned.flatMap(({ retained }) => Object.keys(retained))
     const named = await tablesNaming(db, user.userId)
     expect(named.filter((table) => !['users', ...retained].includes(table))).toEqual([])
     expect(named).toEqual(expect.arrayContaining(['orders', 'payments', 'contracts']))
