@@ -1,3 +1,4 @@
+import type { OwnedRow } from '#gateway/db/owner.ts'
 import { findOwned } from '#gateway/hooks/owned-by-user.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
@@ -46,7 +47,7 @@ export const exportPerson = opsForm({
   async run(_, { db, params: { userId = '' } }) {
     const person = await personById(db, userId)
     if (!person) return undefined
-    const rows = []
+    const rows: OwnedRow[] = []
     for (const owned of await findOwned()) rows.push(...(await owned.describe(db, userId)))
     const file = { kind: 'lines', name: `用户 ${person.id} 资料副本`, rows } as const
     return { kind: 'file', file, audit: { subject: userId, details: `${rows.length} 条` } }
