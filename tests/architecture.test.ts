@@ -435,7 +435,7 @@ describe('the gateway', () => {
     expect(linesMatching(under('gateway'), aliased)).toEqual([])
   })
 
-  test('what outlives a request belongs to the services of a node', () => {
+  test('state that outlives a request belongs to the services of a node', () => {
     const others = except(
       under('gateway'),
       // Read from files of the build, which a process reads once.
