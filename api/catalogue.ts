@@ -160,6 +160,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getFlowDays', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getHolders', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getBillboard', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getBillboardDay', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getDayMarks', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getShareOffers', family: 'dataApi', owner: 'quote' },

@@ -14,7 +14,7 @@ const seat = record({
 })
 export type BillboardSeat = ValueOf<typeof seat>
 
-const entry = record({
+export const billboardEntry = record({
   /** Why the exchange disclosed it; absent where the source has only a code of its own. */
   reason: ['reason', optional(text({ max: 300 }))],
   /** Of every known seat. */
@@ -24,11 +24,11 @@ const entry = record({
   buyers: ['buyers', list(seat, SEATS_MAX)],
   sellers: ['sellers', list(seat, SEATS_MAX)],
 })
-export type BillboardEntry = ValueOf<typeof entry>
+export type BillboardEntry = ValueOf<typeof billboardEntry>
 
 const billboardDay = record({
   day: ['date', text({ max: 10 })],
-  entries: ['list', list(entry, 20)],
+  entries: ['list', list(billboardEntry, 20)],
 })
 export type BillboardDay = ValueOf<typeof billboardDay>
 

@@ -108,6 +108,42 @@ export async function billboardSeats(
   return rows.map((row) => ({ ...row, day: dayText(row.day) }))
 }
 
+/** The seats of all stocks on a day that has any, and the days beside it: the last such day until `wanted`. */
+export async function billboardOn(db: Db, { wanted, asOf }: { wanted: Day; asOf: Day }) {
+  const nearest = async (side: 'max' | 'min', from: number, to: number) => {
+    const { day } = await db
+      .selectFrom('billboard_seats')
+      .select(({ fn }) => fn[side]('day').as('day'))
+      .where('day', '>', from)
+      .where('day', '<=', to)
+      .executeTakeFirstOrThrow()
+    return day === null ? undefined : Number(day)
+  }
+  const [until, last] = [wanted, asOf].map(dayNumber).sort((a, b) => a - b) as [number, number]
+  const day = await nearest('max', 0, until)
+  if (day === undefined) return undefined
+  const rows = await db
+    .selectFrom('billboard_seats')
+    .leftJoin('listings', 'listings.symbol', 'billboard_seats.symbol')
+    .select(['billboard_seats.symbol', 'name', 'reason', 'seat', 'nickname', 'buy_fen', 'sell_fen'])
+    .where('day', '=', day)
+    .orderBy('billboard_seats.symbol')
+    .orderBy('reason')
+    .orderBy('seat')
+    .execute()
+  const [before, after] = [await nearest('max', 0, day - 1), await nearest('min', day, last)]
+  return {
+    day: dayText(day),
+    before: before && dayText(before),
+    after: after && dayText(after),
+    seats: rows.map((row) => ({
+      ...row,
+      day: dayText(day),
+      name: row.name ?? row.symbol.slice(2),
+    })),
+  }
+}
+
 /** The offers of new shares from a day on, the earliest first: the last ones if there are more than fit. */
 export async function shareOffersFrom(
   db: Db,

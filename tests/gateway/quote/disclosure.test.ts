@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { listFilings } from '#api/news/filing/list-filings.ts'
 import { getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import { getBillboard } from '#api/quote/disclosure/get-billboard.ts'
+import { getBillboardDay } from '#api/quote/disclosure/get-billboard-day.ts'
 import { getDayMarks } from '#api/quote/disclosure/get-day-marks.ts'
 import { getHolders } from '#api/quote/disclosure/get-holders.ts'
 import { importFolder } from '#gateway/market/import/import-folder.ts'
@@ -153,5 +154,35 @@ describe('the tabs and marks of a stock’s page', () => {
     expect(days.at(-1)).toBe('2026-11-18')
     expect(marks.at(-1)).toEqual({ day: '2026-11-18', kind: 'billboard', netFen: 100_000_000 })
     expect(new Set(marks.map(({ kind }) => kind))).toContain('report')
+  })
+})
+
+describe('the billboard of a day', () => {
+  test('stocks of the newest day are answered with their seats, and one walks to the days beside it', async ({
+    gateway,
+  }) => {
+    const newest = await send(gateway, getBillboardDay, {})
+    expect(newest).toMatchObject({ day: '2026-11-18', before: '2026-11-10' })
+    expect(newest.after).toBeUndefined()
+    const { days } = await send(gateway, getBillboard, { symbol: DISCLOSED })
+    expect(newest.stocks).toEqual([
+      {
+        symbol: DISCLOSED,
+        name: '五粮液',
+        entries: days.find(({ day }) => day === newest.day)?.entries,
+      },
+    ])
+    const before = await send(gateway, getBillboardDay, { day: newest.before })
+    expect(before).toMatchObject({ day: '2026-11-10', after: '2026-11-18' })
+    expect(before.before).toBeUndefined()
+    const between = await send(gateway, getBillboardDay, { day: '2026-11-15' })
+    expect(between.day).toBe('2026-11-10')
+  })
+
+  test('a day before all others has none, and a later one than today is not answered early', async ({
+    gateway,
+  }) => {
+    expect(await send(gateway, getBillboardDay, { day: '2020-01-02' })).toEqual({ stocks: [] })
+    expect((await send(gateway, getBillboardDay, { day: '2026-12-31' })).day).toBe('2026-11-18')
   })
 })

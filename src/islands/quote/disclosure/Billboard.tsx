@@ -35,7 +35,7 @@ export function Billboard({ billboard, onRetry }: Props) {
               <h3 className={styles.title}>{day}</h3>
               {entries.map((entry, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: reasons may be unknown, and nothing moves
-                <Entry key={i} {...entry} />
+                <BillboardEntryView key={i} {...entry} />
               ))}
             </section>
           ))}
@@ -46,7 +46,8 @@ export function Billboard({ billboard, onRetry }: Props) {
   )
 }
 
-function Entry({ reason, buyFen, sellFen, buyers, sellers }: BillboardEntry) {
+/** Why a stock was disclosed, and which seats bought and sold most. */
+export function BillboardEntryView({ reason, buyFen, sellFen, buyers, sellers }: BillboardEntry) {
   return (
     <>
       <p className={styles.reason}>{reason ?? TEXTS.noReason}</p>

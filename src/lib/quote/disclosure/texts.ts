@@ -35,6 +35,15 @@ export const DISCLOSURE_TEXTS = {
   nickname: (name: string) => `市场称“${name}”`,
   billboardAbout:
     '席位由交易所在异常波动日披露，金额单位元；导入的数据可能没有列全，合计只算列出的席位。龙虎榜仅供参考，不构成投资建议。',
+  billboardDay: {
+    open: '龙虎榜：某天上榜的股票与席位',
+    none: '还没有收录龙虎榜，以交易所公告为准。',
+    title: (day: string, count: number) => `${day} 上榜 ${count} 只`,
+    before: '前一天',
+    after: '后一天',
+    stock: (name: string, net: string) => `${name} 净额 ${net}`,
+    link: '查看行情',
+  },
   filingsFailed: '公告没有载入',
   noFilings: '没有这一类公告',
   filingKinds: '公告类型',

@@ -1,0 +1,78 @@
+import type { BillboardOfDay, BillboardStock } from '#api/quote/disclosure/get-billboard-day.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { Resource } from '#lib/data/resource.ts'
+import { DISCLOSURE_TEXTS } from '#lib/quote/disclosure/texts.ts'
+import { addressOf } from '#lib/quote/subject.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
+import { BillboardEntryView } from './Billboard.tsx'
+import styles from './BillboardDay.module.css'
+
+const { billboardDay: TEXTS, ...COMMON } = DISCLOSURE_TEXTS
+
+interface Props {
+  billboard: Resource<BillboardOfDay>
+  onDay(day: string): void
+  onRetry(): void
+}
+
+/** 龙虎榜 of a day: every stock opens its seats. */
+export function BillboardDay({ billboard, onDay, onRetry }: Props) {
+  return (
+    <Loaded
+      resource={billboard}
+      waiting={<Skeleton label={COMMON.loading} shapes={['line', 'block']} />}
+      failed={COMMON.billboardFailed}
+      onRetry={onRetry}
+    >
+      {({ day, before, after, stocks }) => (
+        <>
+          {!day && <Empty drawing={emptyList} text={TEXTS.none} />}
+          {day && (
+            <div className={styles.days}>
+              <Step name={TEXTS.before} day={before} onDay={onDay} />
+              <p role="status">{TEXTS.title(day, stocks.length)}</p>
+              <Step name={TEXTS.after} day={after} onDay={onDay} />
+            </div>
+          )}
+          {stocks.map((stock) => (
+            <Stock key={stock.symbol} {...stock} />
+          ))}
+          <p className={styles.about}>{COMMON.billboardAbout}</p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface StepProps {
+  name: string
+  day: string | undefined
+  onDay(day: string): void
+}
+
+function Step({ name, day, onDay }: StepProps) {
+  return (
+    <Button kind="text" disabled={!day} onClick={() => day && onDay(day)}>
+      {name}
+    </Button>
+  )
+}
+
+function Stock({ symbol, name, entries }: BillboardStock) {
+  const net = entries.reduce((sum, { buyFen, sellFen }) => sum + buyFen - sellFen, 0)
+  const sign = net > 0 ? '+' : ''
+  return (
+    <details className={styles.stock}>
+      <summary>{TEXTS.stock(name, sign + formatBigNumber(net / 100))}</summary>
+      {entries.map((entry, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: reasons may be unknown, and nothing moves
+        <BillboardEntryView key={i} {...entry} />
+      ))}
+      <a href={addressOf(symbol)}>{TEXTS.link}</a>
+    </details>
+  )
+}
