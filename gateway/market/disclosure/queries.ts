@@ -117,30 +117,24 @@ export async function billboardOn(db: Db, { wanted, asOf }: { wanted: Day; asOf:
       .where('day', '>', from)
       .where('day', '<=', to)
       .executeTakeFirstOrThrow()
-    return day === null ? undefined : Number(day)
+    return day === null ? undefined : dayText(Number(day))
   }
-  const [until, last] = [wanted, asOf].map(dayNumber).sort((a, b) => a - b) as [number, number]
-  const day = await nearest('max', 0, until)
+  const day = await nearest('max', 0, dayNumber(wanted < asOf ? wanted : asOf))
   if (day === undefined) return undefined
   const rows = await db
     .selectFrom('billboard_seats')
     .leftJoin('listings', 'listings.symbol', 'billboard_seats.symbol')
     .select(['billboard_seats.symbol', 'name', 'reason', 'seat', 'nickname', 'buy_fen', 'sell_fen'])
-    .where('day', '=', day)
+    .where('day', '=', dayNumber(day))
     .orderBy('billboard_seats.symbol')
     .orderBy('reason')
     .orderBy('seat')
     .execute()
-  const [before, after] = [await nearest('max', 0, day - 1), await nearest('min', day, last)]
   return {
-    day: dayText(day),
-    before: before && dayText(before),
-    after: after && dayText(after),
-    seats: rows.map((row) => ({
-      ...row,
-      day: dayText(day),
-      name: row.name ?? row.symbol.slice(2),
-    })),
+    day,
+    before: await nearest('max', 0, dayNumber(day) - 1),
+    after: await nearest('min', dayNumber(day), dayNumber(asOf)),
+    seats: rows.map((row) => ({ ...row, day, name: row.name ?? row.symbol.slice(2) })),
   }
 }
 
