@@ -50,7 +50,7 @@ function rememberInviter(): void {
 }
 
 /** The code of the invitation that was opened on this device; it is known once. */
-export function consumeInviterCode(): string | undefined {
+export function consumeInviterCode(): string | null {
   const code = readItem('local', INVITER_KEY)
   removeItem('local', INVITER_KEY)
   return code
