@@ -95,7 +95,7 @@ export function createWechatPay(
 }
 
 /** The documented form of a time has whole seconds and an offset. */
-function withoutFraction(time: Date): string {
+export function withoutFraction(time: Date): string {
   return time.toISOString().replace(/\.\d+Z$/, '+00:00')
 }
 

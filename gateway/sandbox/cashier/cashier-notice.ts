@@ -1,4 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
+import { withoutFraction } from '#gateway/payment/provider/wechat-pay.ts'
 import {
   type PayAccount,
   type SignedMessage,
@@ -25,7 +26,7 @@ export function transactionOf(account: PayAccount, payment: SandboxPayment) {
     transaction_id: payment.transaction_id,
     trade_type: payment.method.toUpperCase(),
     trade_state: payment.state,
-    success_time: payment.paid_at?.toISOString(),
+    success_time: payment.paid_at ? withoutFraction(payment.paid_at) : undefined,
     amount: { total: payment.fen, payer_total: payment.fen, currency: 'CNY' },
   }
 }
@@ -71,7 +72,7 @@ export function createNotice(
   ])
   const body = JSON.stringify({
     id: randomBytes(18).toString('hex'),
-    create_time: now.toISOString(),
+    create_time: withoutFraction(now),
     event_type: event,
     resource_type: 'encrypt-resource',
     summary: original === 'refund' ? '退款结果' : '支付成功',

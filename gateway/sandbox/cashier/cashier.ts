@@ -2,6 +2,7 @@ import { ParseError } from '#api/codec.ts'
 import { refuseInTransaction } from '#gateway/db/transaction-scope.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { Outside } from '#gateway/http/outside.ts'
+import { withoutFraction } from '#gateway/payment/provider/wechat-pay.ts'
 import { type CashierKeys, sandboxKeys } from './cashier-keys.ts'
 import { answerHeaders } from './cashier-notice.ts'
 import {
@@ -110,7 +111,7 @@ async function query(
   const { state, transaction_id, paid_at, fen } = payment
   const paid = {
     transaction_id,
-    success_time: paid_at?.toISOString(),
+    success_time: paid_at ? withoutFraction(paid_at) : undefined,
     amount: { total: fen, currency: 'CNY' },
   }
   const known = { appid: account.appId, mchid: merchantId, out_trade_no: paymentId }
