@@ -8,10 +8,12 @@ const CHECK_MS = 2000
 export interface DiskSpace {
   /** Whether writes are refused at the moment. */
   isLow(): Promise<boolean>
+  /** What the last look found; looks at nothing itself. */
+  wasLow(): boolean
 }
 
 /** A server looks after its own disk. */
-export const ENDLESS: DiskSpace = { isLow: async () => false }
+export const ENDLESS: DiskSpace = { isLow: async () => false, wasLow: () => false }
 
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
@@ -25,10 +27,10 @@ export function watchDisk(log: Logger, freeBytes: () => Promise<number>): DiskSp
   let refused = 0
   async function check(): Promise<void> {
     checkedAt = performance.now()
-    const wasLow = isLow
+    const isKnown = isLow
     isLow = (await freeBytes()) < LEAST_BYTES
-    if (isLow && !wasLow) log.error('the disk is nearly full: writes are refused')
-    if (isLow || !wasLow) return
+    if (isLow && !isKnown) log.error('the disk is nearly full: writes are refused')
+    if (isLow || !isKnown) return
     log.warn({ refused }, 'the disk has space again: writes are accepted')
     refused = 0
   }
@@ -38,5 +40,6 @@ export function watchDisk(log: Logger, freeBytes: () => Promise<number>): DiskSp
       if (isLow) refused += 1
       return isLow
     },
+    wasLow: () => isLow,
   }
 }

@@ -4,11 +4,13 @@ import type { Services } from '../handle.ts'
 
 const PATH_MAX = 120
 const ID_LETTERS = 'abcdefghijklmnop'
+/** What people try again and again during an outage: it is logged once (`log-fault.ts`), and counted. */
+const UNAVAILABLE = 503
 /** Requested every few seconds by balancers and collectors. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, one log line and one measurement. Parameters and bodies are never inspected. */
-export function observe({ log, metrics }: Services): MiddlewareHandler {
+/** Gives each request an id, one measurement and, unless the disk is full, one log line. Parameters and bodies are never inspected. */
+export function observe({ disk, log, metrics }: Services): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
@@ -18,7 +20,8 @@ export function observe({ log, metrics }: Services): MiddlewareHandler {
     const ms = performance.now() - startedAt
     const code: string | undefined = c.get('code')
     metrics.observe(c.get('route') ?? 'other', code ?? String(c.res.status), ms / 1000)
-    const level = PROBES.has(c.req.path) ? 'debug' : 'info'
+    const isQuiet = PROBES.has(c.req.path) || disk.wasLow() || c.res.status === UNAVAILABLE
+    const level = isQuiet ? 'debug' : 'info'
     log[level](
       {
         requestId,

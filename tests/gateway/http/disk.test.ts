@@ -35,6 +35,28 @@ test('a full disk is logged once, refuses writes in a sentence, and writes go on
   expect(JSON.parse(lines[1] ?? '').refused).toBeGreaterThan(20)
 })
 
+test('a full disk gets no line for a request: tens of thousands would take the rest of it', async ({
+  startGateway,
+}) => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  let free = 5 * MB
+  const gateway = await startGateway({
+    routes: routes.TEST_ROUTES,
+    log,
+    freeBytes: async () => free,
+  })
+  await routes.createItems(gateway.services.db)
+  const requests = () => lines.filter((line) => line.includes('"request"')).length
+  const write = () => callGateway(gateway, routes.addItem, { item: 'full' })
+  for (let tries = 0; tries < 20; tries++) expect((await write()).code).toBe('E100503')
+  expect(await callGateway(gateway, routes.echo, { item: 'read' })).toMatchObject({ code: '0' })
+  expect(requests()).toBe(0)
+  free = 500 * MB
+  await expect.poll(async () => (await write()).code).toBe('0')
+  expect(requests()).toBeGreaterThan(0)
+})
+
 test('a fault that repeats is logged once, with how often it came', async ({ startGateway }) => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
