@@ -24,6 +24,11 @@ export function termsOf(campaign: string): CampaignTerms | undefined {
   return known.get(campaign)
 }
 
+/** What a campaign is called on its page; an activity without a page has its word alone. */
+export function titleOf(campaign: string): string {
+  return termsOf(campaign)?.title ?? campaign
+}
+
 /** Names and titles of all campaigns, as operators choose them. */
 export function campaignChoices(): readonly { value: string; label: string }[] {
   known ??= readCampaignTerms(FOLDER)

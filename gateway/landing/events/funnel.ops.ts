@@ -8,7 +8,7 @@ import { barChart, columnChart } from '#gateway/ops/page/chart.ts'
 import { shareText } from '#gateway/ops/page/format.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
-import { campaignField } from '../campaign-field.ts'
+import { campaignColumn, campaignField } from '../campaign-field.ts'
 import {
   type DetailRow,
   detailRows,
@@ -33,7 +33,7 @@ const FILTERS = {
 }
 
 const columns: readonly Column<FunnelRow>[] = [
-  { title: '活动', value: ({ campaign }) => campaign },
+  campaignColumn(),
   { title: '渠道', value: ({ channelId }) => channelId },
   { title: '版本', value: ({ variant }) => variant },
   ...STEPS.map(
@@ -52,7 +52,7 @@ const columns: readonly Column<FunnelRow>[] = [
 
 const STEP_TEXTS = new Map<string, string>(STEPS)
 const detailColumns: readonly Column<DetailRow>[] = [
-  { title: '活动', value: ({ campaign }) => campaign },
+  campaignColumn(),
   { title: '步骤', value: ({ step }) => STEP_TEXTS.get(step) ?? step },
   { title: '内容', value: ({ detail }) => detail },
   { title: '次数', kind: 'number', value: ({ hits }) => hits },

@@ -7,7 +7,7 @@ import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { FILE_ROWS, listPage, type Slice } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, tableFile } from '#gateway/ops/page/table.ts'
-import { campaignField } from '../campaign-field.ts'
+import { campaignColumn, campaignField } from '../campaign-field.ts'
 import { type LeadRow, leadRow, leadRows } from './lead-queries.ts'
 
 const FILTERS = {
@@ -25,7 +25,7 @@ function leadsOf(
 
 const facts: readonly Column<LeadRow>[] = [
   { title: '时间', kind: 'time', value: ({ at }) => at },
-  { title: '活动', value: ({ campaign }) => campaign },
+  campaignColumn(),
   { title: '渠道', value: ({ channelId }) => channelId },
   { title: '位置', value: ({ scene }) => scene },
   { title: '版本', value: ({ variant }) => variant },

@@ -93,6 +93,22 @@ describe('the funnel', () => {
   })
 })
 
+test('funnel and leads call a campaign by the title of its page, and the file by its word', async ({
+  gateway,
+  operator,
+}) => {
+  await visit(gateway, 'activityCourse', 'device-1-course', '9', ['view'])
+  await leave(gateway, 'activityCourse', newMobile(), '9')
+  for (const path of ['/ops/funnel', '/ops/leads']) {
+    const page = await operator.text(`${path}?campaign=activityCourse`)
+    expect(page, path).toContain('<td class="text">课程活动</td>')
+    expect(page, path).toContain('<option value="activityCourse" selected>课程活动</option>')
+    expect(page, path).not.toContain('<td class="text">activityCourse</td>')
+    const { rows } = await csv(operator, `${path}?campaign=activityCourse&format=csv`)
+    expect(rows[0], path).toContain('activityCourse')
+  }
+})
+
 describe('the leads', () => {
   test('leads show a masked number, and the whole one to an operator who is then logged', async ({
     gateway,
