@@ -14,6 +14,9 @@ export const IDS_REFRESHED_106 = '106'
 export const LEAD_EVENT = '20'
 export const ORDER_EVENT = '30'
 
+/** Live type of what is shared from, or happens around, a room (§7). */
+export const ROOM_LIVE_TYPE = '1'
+
 const word = optional(text({ max: 128 }))
 const words = optional(text({ max: 512 }))
 

@@ -37,6 +37,8 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
   answer: record({
     productId: ['productId', text()],
     productName: ['productName', text()],
+    /** Title of the campaign that the offer belongs to. */
+    activityName: ['actName', optional(text())],
     summary: ['summary', text()],
     riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
     needsSuitability: ['needSuitability', flag()],

@@ -6,6 +6,7 @@ import { partsOf } from '#gateway/catalog/parts.ts'
 import { explainChoice } from '#gateway/coupon/choose-coupon.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
+import { termsOf } from '#gateway/landing/campaign-files.ts'
 import { whyClosed } from '#gateway/landing/campaign-orders.ts'
 import { closeExpiredOrders, sweepOrders } from '../cancel/sweep-orders.ts'
 import { placesOf } from '../offline/offline-queries.ts'
@@ -37,6 +38,7 @@ export default handle(previewOrder, async (request, context) => {
   return {
     productId: offer.product_id,
     productName: offer.product_name,
+    activityName: request.activityId && termsOf(request.activityId)?.title,
     summary: offer.summary,
     riskLevel: offer.risk_level,
     needsSuitability: offer.needs_suitability,

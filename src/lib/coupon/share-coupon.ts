@@ -1,4 +1,5 @@
 import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
+import { ROOM_LIVE_TYPE } from '#api/invite/share-event.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call, callSilently } from '#lib/data/call.ts'
@@ -13,8 +14,6 @@ import { SHARE_COUPON_TEXTS } from './texts.ts'
 /** Share type of a copied link. */
 const LINK = '1'
 const CODE_LENGTH = 16
-/** Live type of a shared room (§7). */
-const LIVE_SHARE = '1'
 
 /**
  * Claims the coupon of §9 and returns the sentence to show. A visitor without a login is sent to the login page and
@@ -46,7 +45,7 @@ export async function reportLiveShare(): Promise<void> {
     sharedAt: timeText(serverNow()),
   }
   const event = shareEventOf(share, session, {
-    liveType: LIVE_SHARE,
+    liveType: ROOM_LIVE_TYPE,
     data: { eventName: SHARE_EVENTS.sharedRoom, activityId: LIVE_SHARE_ACTIVITY },
   })
   // The link is copied even if this fails; the coupon's refusal then mentions the missing share.

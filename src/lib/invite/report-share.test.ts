@@ -95,16 +95,24 @@ describe('a visitor from a shared link', () => {
     await reportMobile('13912345678', 'smk')
     expect(page.calls[0]?.fields).toMatchObject({ ...SHARE, mobile: '13912345678' })
     expect(page.calls[0]?.fields).not.toHaveProperty('anztUid')
+    expect(page.calls[0]?.fields).not.toHaveProperty('liveType')
     expect(JSON.parse(page.calls[0]?.fields.eventData ?? '')).toMatchObject({ caseName: 'smk' })
+  })
+
+  test('a mobile left for a room is reported with the type of a room', async () => {
+    await reportMobile('13912345678', 'liveSubscribe', { liveType: '1' })
+    expect(page.calls[0]?.fields).toMatchObject({ liveType: '1' })
   })
 
   test('an order is reported with its number, product, price and activity', async () => {
     const offer = { productId: 'p', priceId: 'q', activityId: 'a', productType: 'course' }
-    await reportOrder('o-1', offer)
+    await reportOrder('o-1', offer, { productName: '股王服务包', activityName: '股王活动价' })
     expect(page.calls[0]?.fields).toMatchObject({ ...SHARE, orderNumber: 'o-1' })
     expect(JSON.parse(page.calls[0]?.fields.eventData ?? '')).toMatchObject({
       orderNum: 'o-1',
       productId: 'p',
+      productName: '股王服务包',
+      actName: '股王活动价',
       priceId: 'q',
       actId: 'a',
       productType: 'course',

@@ -1,6 +1,7 @@
 import type { SessionRecord } from '#api/account/session/session-record.ts'
 import type { Offer } from '#api/catalog/offer.ts'
 import type { RefreshUserIdRequest } from '#api/invite/refresh-user-id.ts'
+import type { ShareEventData } from '#api/invite/share-event.ts'
 import {
   ACCOUNT_EVENT,
   IDS_REFRESHED_103,
@@ -66,16 +67,25 @@ export async function reportNewIdentity(
  * Reports a mobile left on a campaign or for a broadcast. A visitor without a login leaves the event to nobody; it
  * becomes theirs when the mobile is bound to their account (103). Never fails.
  */
-export async function reportMobile(mobile: string, caseName: string): Promise<void> {
+export async function reportMobile(
+  mobile: string,
+  caseName: string,
+  { liveType }: Pick<Happening, 'liveType'> = {},
+): Promise<void> {
   await report($session.get(), {
     eventType: LEAD_EVENT,
     mobile,
+    liveType,
     data: { eventName: NAMES.mobileLeft, caseName },
   })
 }
 
 /** Reports an order of a visit from a shared link; never fails. */
-export async function reportOrder(orderNumber: string, offer: Offer): Promise<void> {
+export async function reportOrder(
+  orderNumber: string,
+  offer: Offer,
+  { productName, activityName }: Pick<ShareEventData, 'productName' | 'activityName'>,
+): Promise<void> {
   const { productId, priceId, activityId, productType, courseType } = offer
   await report($session.get(), {
     eventType: ORDER_EVENT,
@@ -83,10 +93,12 @@ export async function reportOrder(orderNumber: string, offer: Offer): Promise<vo
     data: {
       eventName: NAMES.ordered,
       productId,
+      productName,
       priceId,
       productType,
       courseType,
       activityId,
+      activityName,
     },
   })
 }

@@ -94,7 +94,9 @@ describe('the order form', () => {
   }) => {
     const buyer = await buyerNow(IN_TIME)
     const king = { productId: 'stock-king', activityId: 'DoubleEleven' }
-    const { periods } = await send(buyer, previewOrder, { ...king, priceId: 'd11-stock-king-year' })
+    const offer = { ...king, priceId: 'd11-stock-king-year' }
+    const { periods, activityName } = await send(buyer, previewOrder, offer)
+    expect(activityName).toBe('双十一狂欢节')
     const days = periods.map((period) => period.days)
     expect(new Set(days).size).toBe(days.length)
     expect(periods.filter(({ isActivity }) => isActivity)).toMatchObject([

@@ -1,3 +1,4 @@
+import { ROOM_LIVE_TYPE } from '#api/invite/share-event.ts'
 import type { ReservationPage } from '#api/live/reservation/reserve-by-mobile.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { call } from '#lib/data/call.ts'
@@ -34,6 +35,6 @@ export async function reserveRooms(
     reserved.includes(room.id) ? { ...room, reservations, isReserved: true } : room,
   )
   const { reportMobile } = await import('#lib/invite/report-share.ts')
-  await reportMobile(fields.mobile, fields.page)
+  await reportMobile(fields.mobile, fields.page, { liveType: ROOM_LIVE_TYPE })
   return reserved
 }

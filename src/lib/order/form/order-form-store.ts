@@ -230,7 +230,7 @@ async function placeOrder(values: OrderChoices): Promise<Order> {
     isDeposit: location.pathname === '/prepay' || undefined,
     remark: remark.trim() || undefined,
   })
-  await reportOrder(placed.orderId, offer)
+  await reportOrder(placed.orderId, offer, quote)
   return placed
 }
 
