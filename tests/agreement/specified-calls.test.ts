@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '#api/catalogue.ts'
 import { describedCalls } from './described-calls.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
-const calls = (await describedCalls()).map(({ call }) => call)
+const all = await describedCalls()
+const calls = all.map(({ call }) => call)
 const described = new Set(calls.map(({ path }) => path))
 
 /** Paths for which §7 names a method: its table and its paragraph on the watch list, advertisements and links. */
@@ -72,6 +74,26 @@ describe('a call of §7', () => {
 
   test('a call is described in api/, and so is every other row', () => {
     expect(CATALOGUE.filter(({ path }) => !described.has(path))).toEqual([])
+  })
+})
+
+/** Calls that no module of the site imports, and who sends them instead. */
+const SENT_OTHERWISE: Readonly<Record<string, string>> = {
+  '/activity/api/campaign/getState': 'campaign pages, by its address (src/elements/landing)',
+  '/crm/invite/getInviter': 'invitation pages, by its address (src/elements/invite)',
+  '/live/editRoom': 'nobody: state and slow mode are set under /ops/rooms',
+  '/userapi/userToken/createExchangeToken': 'the app, before it opens a page',
+}
+
+describe('a described call', () => {
+  const site = globSync('src/**/*.{ts,tsx,astro}')
+    .filter((file) => !/\.test\.tsx?$|\/debug\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+  test('a described call is sent by a page for people, or named with who sends it', () => {
+    const unsent = all.filter(({ file }) => !site.includes(`#api/${file}'`))
+    expect(unsent.map(({ call }) => call.path).sort()).toEqual(Object.keys(SENT_OTHERWISE).sort())
   })
 })
 

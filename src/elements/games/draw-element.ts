@@ -4,7 +4,8 @@ import { findPart, marked, part, setText, writePart } from '#elements/shell/part
 import { openPopup } from '#elements/shell/popup/popup.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
-import { createDraw, type DrawState, playDraw } from '#lib/games/draws.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { createDraw, type DrawState, playDraw, refreshChances } from '#lib/games/draws.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
 import { showPrizes, showWins } from './prize-list.ts'
 import { runLight, spinReels, turnWheel } from './reveal.ts'
@@ -29,6 +30,7 @@ class GameElement extends HTMLElement {
       if (button?.hasAttribute('data-play') || button?.dataset.pick) void this.#play(button)
     })
     if (this.#isWord && location.search.includes('gift=')) void this.#hasUser()
+    document.addEventListener('visibilitychange', this.#onReturn)
     let shown: DrawState | undefined
     this.#stop = this.#$draw.subscribe((draw) => {
       if (draw.state === 'failed' || draw.state === 'missing') return showUnloaded(this)
@@ -41,8 +43,14 @@ class GameElement extends HTMLElement {
   }
 
   disconnectedCallback(): void {
+    document.removeEventListener('visibilitychange', this.#onReturn)
     this.#stop()
     this.#closeList()
+  }
+
+  readonly #onReturn = () => {
+    if (!document.hidden && this.#$draw.ready())
+      void silently(refreshChances(this.#game, this.#$draw))
   }
 
   /** What the address asks for, once the game is known. */

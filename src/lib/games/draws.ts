@@ -1,7 +1,7 @@
 import type { ValueOf } from '#api/codec.ts'
 import type { drawState, OwnWin, Played, publicWin } from '#api/games/draw/draw-state.ts'
 import { call } from '#lib/data/call.ts'
-import { resource } from '#lib/data/resource.ts'
+import { type ResourceStore, resource } from '#lib/data/resource.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
@@ -22,6 +22,13 @@ export const createDraw = (game: string) =>
         ? call(() => import('#api/games/egg/get-current-egg.ts'), {})
         : call(() => import('#api/games/draw/get-draw-state.ts'), { game }),
   })
+
+/** The page comes back: a day may have begun, a share or a task may have earned a chance. */
+export async function refreshChances(game: string, $draw: ResourceStore<DrawState>): Promise<void> {
+  if (game !== EGG) return $draw.refresh()
+  const { chancesLeft } = await call(() => import('#api/games/egg/get-egg-times.ts'), {})
+  $draw.patch((draw) => ({ ...draw, chancesLeft }))
+}
 
 /** The person's own prizes of a game. */
 export const createOwnWins = (game: string) =>
