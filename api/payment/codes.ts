@@ -10,5 +10,6 @@ export const paymentCodes = codes({
   INFO_MISSING: ['E330021', '请先完成投资者信息登记'],
   RISK_MISSING: ['E330022', '请先完成风险测评'],
   RISK_MISMATCH: ['E330023', '您的风险承受能力与该产品风险等级不匹配'],
+  NO_TRANSFER_ACCOUNT: ['E330052', '暂不支持银行转账，请返回换一种支付方式'],
   PROOF_WAITING: ['E330051', '该订单已提交转账凭证，请等待核对'],
 })

@@ -43,6 +43,7 @@ export const submitTransfer = call('POST', '/payment/offlineTransfer', {
     'INFO_MISSING',
     'RISK_MISSING',
     'RISK_MISMATCH',
+    'NO_TRANSFER_ACCOUNT',
     'PROOF_WAITING',
   ),
 })

@@ -3,6 +3,9 @@ import { integer, oneOf, optional, record, text, type ValueOf } from '../codec.t
 
 export const TRANSFER_STATES = ['waiting', 'matched', 'rejected'] as const
 
+/** Working days within which an operator matches a proof with the account. */
+export const MATCH_DAYS = 1
+
 /** A bank transfer for an order: its destination, and the state of its proof. */
 export const transfer = record({
   account: [

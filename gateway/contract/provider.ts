@@ -8,6 +8,11 @@ export interface Provider {
   account: { name: string; bank: string; number: string }
 }
 
+/** Whether there is an account to transfer money to; the sandbox shows the page without one. */
+export function takesTransfers(config: { provider: Provider; isSandbox: boolean }): boolean {
+  return config.isSandbox || config.provider !== UNNAMED_PROVIDER
+}
+
 /** Used in contracts until an operator sets `PROVIDER`: nobody can mistake it for a real party. */
 export const UNNAMED_PROVIDER: Provider = {
   name: '本服务运营机构',

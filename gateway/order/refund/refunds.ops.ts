@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { REFUND_REPLY_DAYS } from '#api/order/refund/refund-days.ts'
-import { timeText } from '#gateway/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { replyDue } from '#gateway/market/reply-due.ts'
@@ -8,6 +7,7 @@ import { yuanPlain } from '#gateway/money.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
+import { dueColumn } from '#gateway/ops/page/due-column.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { BY_HAND_TEXTS, HELD_REFUND, REFUND_STATE_TEXTS } from '../ops-texts.ts'
@@ -103,15 +103,7 @@ ${reject.render(row, context)}`
           : pageLink(`refunds/${row.refund_id}`, '去处理'),
   },
   { title: '申请时间', kind: 'time', value: (row) => row.created_at },
-  {
-    title: '应答复于',
-    kind: 'time',
-    value: (row) => row.dueAt,
-    cell: ({ dueAt }, { now }) =>
-      dueAt
-        ? html`${timeText(dueAt)}${dueAt < now ? html` <strong>已超期</strong>` : ''}`
-        : html`–`,
-  },
+  dueColumn('应答复于'),
   {
     title: '退款号',
     value: (row) => row.refund_id,

@@ -1,6 +1,7 @@
 import { daysAfter } from '#api/china-time.ts'
 import { ParseError } from '#api/codec.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
+import { takesTransfers } from '#gateway/contract/provider.ts'
 import { whyUnsuitable } from '#gateway/contract/suitability/suitability.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
@@ -17,6 +18,7 @@ export default handle(
   submitTransfer,
   async (request, { db, userId, now, config }) => {
     const { orderId, picture: sent, ...details } = request
+    if (!takesTransfers(config)) return refuse('NO_TRANSFER_ACCOUNT')
     const picture = await cleanPicture(sent)
     if (!picture) throw new ParseError('picture', NO_PICTURE)
     await lockBuyer(db, userId)

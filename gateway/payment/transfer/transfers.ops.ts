@@ -1,8 +1,12 @@
 import { html } from 'hono/html'
 import { type Codec, ParseError } from '#api/codec.ts'
+import { MATCH_DAYS } from '#api/payment/transfer.ts'
+import type { Db } from '#gateway/db/schema.ts'
+import { replyDue } from '#gateway/market/reply-due.ts'
 import { yuanPlain } from '#gateway/money.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, inputField } from '#gateway/ops/form/typed-fields.ts'
+import { dueColumn } from '#gateway/ops/page/due-column.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
@@ -15,6 +19,8 @@ import { decryptTransfer, type TransferRow } from './transfer-queries.ts'
 const GONE = '这笔转账已经处理过，请刷新页面'
 const WRONG_AMOUNT = '到账金额与应收不一致，请核对，或驳回后退还款项'
 
+const isWaiting = ({ state }: TransferRow) => state === 'waiting'
+
 const columns: readonly Column<TransferRow>[] = [
   { title: '提交时间', kind: 'time', value: (row) => row.created_at },
   { title: '转账号', value: (row) => row.transfer_id },
@@ -25,6 +31,15 @@ const columns: readonly Column<TransferRow>[] = [
   { title: '处理时间', kind: 'time', value: (row) => row.decided_at },
 ]
 
+/** `dueAt` of a proof that waits to be matched. */
+type Row = TransferRow & { dueAt: Date | undefined }
+
+/** The page of the transfer promises its buyer a check by then. */
+async function withDeadline(db: Db, row: TransferRow): Promise<Row> {
+  const dueAt = isWaiting(row) ? await replyDue(db, row.created_at, MATCH_DAYS) : undefined
+  return { ...row, dueAt }
+}
+
 /** Bank transfers to match with the account. */
 export const transfersPage = listPage({
   path: 'transfers',
@@ -33,15 +48,17 @@ export const transfersPage = listPage({
   position: 230,
   waiting: ({ db }) => countWaiting(db, 'bank_transfers', 'waiting'),
   filters: {},
-  load: ({ db }, _, { limit }) => transfersFor(db, limit),
+  async load({ db }, _, { limit }) {
+    const transfers = await transfersFor(db, limit)
+    return Promise.all(transfers.map((transfer) => withDeadline(db, transfer)))
+  },
   columns: [
     ...columns,
+    dueColumn<Row>('应核对于'),
     { title: '凭证', cell: (row) => pageLink(`transfers/${row.transfer_id}`, '查看') },
   ],
   empty: '没有转账凭证',
 })
-
-const isWaiting = ({ state }: TransferRow) => state === 'waiting'
 
 /** Parses `99`, `99.5` or `99.50` into whole fen. */
 const yuan: Codec<number> = {

@@ -14,7 +14,7 @@ type Absent =
   /** Being sent to the login page. */
   | { state: 'guest' }
   | Failure
-  | { state: 'failed' }
+  | { state: 'failed'; sentence?: string }
   | { state: 'closed'; order: Order; reason: string }
 
 interface Props<Known> {
@@ -36,7 +36,7 @@ export function OrderStates<Known extends { state: 'ready' | 'booked' }>(
     case 'missing':
       return <OrderMissing />
     case 'failed':
-      return <OrderFailed onRetry={onRetry} />
+      return <OrderFailed text={shown.sentence || TEXTS.failed} onRetry={onRetry} />
     case 'closed':
       return <OrderClosed order={shown.order} reason={shown.reason} />
     default:
@@ -67,8 +67,8 @@ function OrderMissing() {
   )
 }
 
-function OrderFailed({ onRetry }: { onRetry(): void }) {
-  return <Failed text={TEXTS.failed} onRetry={onRetry} />
+function OrderFailed({ text, onRetry }: { text: string; onRetry(): void }) {
+  return <Failed text={text} onRetry={onRetry} />
 }
 
 function OrderClosed({ order, reason }: { order: Order; reason: string }) {

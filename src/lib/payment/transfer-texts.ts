@@ -1,3 +1,5 @@
+import { MATCH_DAYS } from '#api/payment/transfer.ts'
+
 /** Sentences of the page for bank transfers. */
 export const TRANSFER_TEXTS = {
   bookedTitle: '线下课支付完成',
@@ -31,7 +33,7 @@ export const TRANSFER_TEXTS = {
   offline: '网络不稳定，凭证没有提交，已为您保留所填内容，请重试',
   waitingTitle: '凭证已提交，等待核对',
   waitingNote: (when: string) =>
-    `${when} 提交，通常一个工作日内核对完成，结果会通知您。请勿重复付款。`,
+    `${when} 提交，我们会在 ${MATCH_DAYS} 个工作日内核对，结果会通知您。请勿重复付款。`,
   rejectedTitle: '凭证未通过核对',
   rejectedNote: (reason: string) => `${reason}。请核对后重新提交。`,
   left: '请在此时间前转账并提交凭证',

@@ -144,6 +144,21 @@ test('a refund nobody decided in the days the agreement promises is marked as ov
   expect(await (await newOperator(gateway)).text('/ops/refunds')).toContain('已超期')
 })
 
+test('a transfer nobody matched in the days its page promises is marked as overdue', async ({
+  gateway,
+  clock,
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await placeOrder(buyer)
+  await send(buyer, submitTransfer, { ...TRANSFER, orderId, picture: await proofPicture() })
+  const waiting = await operator.text('/ops/transfers')
+  expect(waiting).toContain('应核对于')
+  expect(waiting).not.toContain('已超期')
+  await clock.advance(14 * 86_400_000)
+  expect(await (await newOperator(gateway)).text('/ops/transfers')).toContain('已超期')
+})
+
 test('a bank transfer is shown with its picture and matched to the fen', async ({
   gateway,
   operator,

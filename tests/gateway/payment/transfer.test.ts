@@ -6,13 +6,15 @@ import { listOrders } from '#api/order/list/list-orders.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { getTransfer } from '#api/payment/get-transfer.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import {
   matchTransfer as matchWithin,
   rejectTransfer,
 } from '#gateway/payment/transfer/match-transfer.ts'
 import { decryptTransfer, transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
+import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
@@ -97,6 +99,19 @@ test('an order whose account was looked at waits for days, as a company’s tran
   await send(buyer, getTransfer, { orderId })
   const { createdAt, expiresAt = 0 } = await orderDetail(buyer, orderId)
   expect(expiresAt - createdAt).toBe(3 * DAY_MS)
+})
+
+test('a company that named no account is sent no money', async ({ startGateway }) => {
+  const gateway = await startGateway({ isSandbox: false })
+  await seedProducts(gateway.services.db, now(gateway))
+  const buyer = { ...newCaller(gateway), ...(await seedUser(gateway, 'company')) }
+  const { orderId } = await placeOrder(buyer)
+  const refused = { code: 'E330052', msg: '暂不支持银行转账，请返回换一种支付方式' }
+  expect(await callGateway(buyer, getTransfer, { orderId })).toMatchObject(refused)
+  const proof = { ...TRANSFER, orderId, picture: await proofPicture() }
+  expect(await callGateway(buyer, submitTransfer, proof)).toMatchObject(refused)
+  const { createdAt, expiresAt = 0 } = await orderDetail(buyer, orderId)
+  expect(expiresAt - createdAt).toBeLessThan(DAY_MS)
 })
 
 test('a rejected proof says why, and another may be submitted', async ({ gateway }) => {

@@ -123,7 +123,7 @@ const GATEWAY_EDGES: Edges = {
     'vip',
     'wallet',
   ],
-  payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],
+  payment: ['account', 'contract', 'coupon', 'landing', 'market', 'message', 'order', 'wallet'],
   product: ['catalog', 'message', 'publication'],
   quant: ['catalog', 'market', 'publication', 'strategy'],
   quote: ['market', 'news'],

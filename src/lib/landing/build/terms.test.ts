@@ -11,8 +11,8 @@ const TERMS: readonly (readonly [name: string, pattern: RegExp])[] = [
     /(?<!\$\{\w+\} ?)[\d一二三四五六七八九十]+ ?分钟(内|后).{0,6}(支付|关闭)/,
   ],
   [
-    'the days of a reply (api/support/ticket.ts)',
-    /[\d一二三四五六七八九十]+ ?个工作日内.{0,6}(回复|答复)/,
+    'the days of a reply or a check (api/support/ticket.ts, api/payment/transfer.ts)',
+    /[\d一二三四五六七八九十]+ ?个工作日内.{0,6}(回复|答复|核对|完成|处理)/,
   ],
   [
     'the days of a cancellation or a refund (api/order/refund/refund-days.ts)',
