@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { markWxRefreshed } from '#api/account/oauth/mark-wx-refreshed.ts'
 import { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
+import { getGuestUser } from '#api/account/profile/get-guest-user.ts'
 import { getProfile } from '#api/account/profile/get-profile.ts'
 import { updateNickname } from '#api/account/profile/update-nickname.ts'
 import { createExchangeToken } from '#api/account/session/create-exchange-token.ts'
@@ -13,6 +14,7 @@ import { loginByPhone, newCaller, newMobile, receiveCode } from '../../support/a
 import { storedCode } from '../../support/account/stored-code.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 const test = gatewayTest()
@@ -233,4 +235,37 @@ test.for([
   const response = await sendCall(visitor, call, {})
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual(LOGGED_OUT)
+})
+
+describe('the public profile of a person', () => {
+  test('a visitor reads name and picture by number, and nothing else', async ({
+    visitor,
+    user,
+  }) => {
+    const { id } = await send(user, getProfile, {})
+    await callGateway(user, updateNickname, { nickname: '山前小路' })
+    const { data } = await callGateway(visitor, getGuestUser, { id: Number(id) })
+    expect(data).toEqual({ user: { id, nickname: '山前小路', avatar: expect.any(String) } })
+  })
+
+  test('a number nobody has gets an empty answer, and no number is a sentence', async ({
+    visitor,
+  }) => {
+    expect(await callGateway(visitor, getGuestUser, { id: 2_147_483_647 })).toMatchObject({
+      code: '0',
+      data: {},
+    })
+    const wrong = { ...visitor, params: { id: 'x' } }
+    expect(await callGateway(wrong, getGuestUser, { id: 1 })).toMatchObject({ code: 'E100001' })
+  })
+
+  test('numbers are not enumerated: a network asks for sixty people a minute', async ({
+    visitor,
+  }) => {
+    const answers = []
+    for (let id = 1; id <= 61; id++)
+      answers.push((await callGateway(visitor, getGuestUser, { id })).code)
+    expect(new Set(answers.slice(0, 58))).toEqual(new Set(['0']))
+    expect(answers.at(-1)).toBe('E100008')
+  })
 })

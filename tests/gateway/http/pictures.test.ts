@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { getProfile } from '#api/account/profile/get-profile.ts'
 import { loginByChatApp } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
@@ -71,6 +71,19 @@ test('pictures of configured hosts are shown under the own origin, and nothing e
   for (const [path, status] of statuses)
     expect([path, (await get(path)).status]).toEqual([path, status])
   expect(asked.every(({ path }) => path.startsWith('/base/'))).toBe(true)
+})
+
+test('a picture whose host does not answer is given up after five seconds', async ({
+  gateway: { url },
+}) => {
+  const afterMs = AbortSignal.timeout
+  // Five seconds pass at once; every other limit stays what it is.
+  const limits = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => afterMs(ms === 5000 ? 50 : ms))
+  expect((await fetch(`${url}/file1/slow.png`)).status).toBe(502)
+  expect(limits).toHaveBeenCalledWith(5000)
+  limits.mockRestore()
 })
 
 test('a person who logs in by the chat app has their picture', async ({ gateway }) => {

@@ -6,6 +6,7 @@ import { listGroups } from '#api/watchlist/groups/list-groups.ts'
 import { renameGroup } from '#api/watchlist/groups/rename-group.ts'
 import { sortGroups } from '#api/watchlist/groups/sort-groups.ts'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
+import { countWatchers } from '#api/watchlist/list/count-watchers.ts'
 import { importStocks } from '#api/watchlist/list/import-stocks.ts'
 import { listStocks } from '#api/watchlist/list/list-stocks.ts'
 import { moveStocks } from '#api/watchlist/list/move-stocks.ts'
@@ -416,4 +417,22 @@ describe('another user’s watch list', () => {
     ])
     for (const { code } of answers) expect(code).toBe('E100002')
   })
+})
+
+test('everybody sees how many people have a stock on their list, each person once', async ({
+  newUser,
+  visitor,
+}) => {
+  const [one, other] = [await newUser(), await newUser()]
+  const symbols = ['sh601318', 'sz300750', 'sh688981']
+  await addAll(one, 'sh601318', 'sz300750')
+  await addAll(other, 'sh601318')
+  // In a second group it is still one person.
+  const { id } = await send(one, createGroup, { name: '看好' })
+  await send(one, addStock, { ...stockRefOf('sh601318'), groupIds: [id] })
+  expect((await send(visitor, countWatchers, { symbols })).watched).toEqual([
+    { symbol: 'sh601318', count: 2 },
+    { symbol: 'sz300750', count: 1 },
+    { symbol: 'sh688981', count: 0 },
+  ])
 })
