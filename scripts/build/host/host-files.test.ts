@@ -25,6 +25,9 @@ describe('files for search engines', () => {
   })
 
   test('addresses are absolute', () => {
+    expect(
+      indexedPaths(new Set(['/AboutUs', '/c/spring', '/c/autumn27', '/c/x', '/d/spring'])),
+    ).toEqual(['/AboutUs', '/c/autumn27', '/c/spring'])
     expect(sitemapOf('https://site.test', ['/AboutUs'])).toContain(
       '<loc>https://site.test/AboutUs</loc>',
     )

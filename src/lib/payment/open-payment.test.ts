@@ -12,10 +12,8 @@ let page: ReturnType<typeof openAccountPage>
 async function openIn(userAgent: string): Promise<void> {
   page = openAccountPage({ userAgent, search: '?orderNumber=o-1' })
   Object.assign(location, { pathname: '/checkstand' })
-  const [{ code, sentence }] = paymentCodes('NEEDS_CHAT_APP') as [
-    { code: string; sentence: string },
-  ]
-  page.replies.set(createPayment.path, { code, msg: sentence })
+  const [refusal] = paymentCodes('NEEDS_CHAT_APP')
+  page.replies.set(createPayment.path, { code: refusal?.code ?? '', msg: refusal?.sentence ?? '' })
   await saveSession(SESSION)
 }
 

@@ -10,10 +10,8 @@ let page: ReturnType<typeof openAccountPage>
 async function submitIn(userAgent: string): Promise<void> {
   page = openAccountPage({ userAgent })
   Object.assign(location, { pathname: '/Recharge' })
-  const [{ code, sentence }] = paymentCodes('NEEDS_CHAT_APP') as [
-    { code: string; sentence: string },
-  ]
-  page.replies.set(recharge.path, { code, msg: sentence })
+  const [refusal] = paymentCodes('NEEDS_CHAT_APP')
+  page.replies.set(recharge.path, { code: refusal?.code ?? '', msg: refusal?.sentence ?? '' })
   await saveSession(SESSION)
   $recharge.begin({ method: 'jsapi' })
   $recharge.edit({ isAgreed: true })
