@@ -110,10 +110,13 @@ const WRONG_FIELDS: readonly (readonly [string, string, Fields])[] = [
   ['a scene of an unknown kind', H5, { scene_info: { ...SCENE, h5_info: { type: 'Fridge' } } }],
 ]
 
-test.for(WRONG_FIELDS)('the stand-in refuses %s', async ([, path, more], { gateway }) => {
-  const body = opening(await accountOf(gateway), nowOf(gateway), more)
-  expect(await ask(gateway, { path, body })).toEqual([400, 'PARAM_ERROR'])
-})
+test.for(WRONG_FIELDS)(
+  'the stand-in refuses the body with %s',
+  async ([, path, more], { gateway }) => {
+    const body = opening(await accountOf(gateway), nowOf(gateway), more)
+    expect(await ask(gateway, { path, body })).toEqual([400, 'PARAM_ERROR'])
+  },
+)
 
 test('the stand-in refuses a body that is no JSON, and accounts that do not belong together', async ({
   gateway,
