@@ -1,0 +1,162 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
+import type { Choice, PickedCondition } from '#api/screening/conditions/condition.ts'
+import { NO_LIMITS } from '#api/screening/environment.ts'
+import { RESULT_PAGE } from '#api/screening/run-screen.ts'
+import { createClock } from '#gateway/clock.ts'
+import { readConfig } from '#gateway/config.ts'
+import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
+import { scoreHistory } from '#gateway/diagnosis/scores.ts'
+import { createMarket } from '#gateway/market/services.ts'
+import { seedMarket } from '#gateway/market/universe/load-universe.ts'
+import { createMatrix, type Matrix } from '#gateway/screening/engine/matrix.ts'
+import {
+  foundStocks,
+  meetingStocks,
+  remainingCounts,
+  sortedBy,
+} from '#gateway/screening/engine/run.ts'
+import { createScreening } from '#gateway/screening/services.ts'
+import { percentile, prepareMarket } from '../support/bench/market.ts'
+
+/**
+ * Measures screens of ten random conditions over the whole market, the counts beside all choices, the figures of a day
+ * and the memory all of it takes, against the same questions to a table with a column per condition, in the same run.
+ */
+const SCREENS = 1000
+const SQL_SCREENS = 100
+const CONDITION_COUNT = 10
+const EVENING = new Date('2026-11-20T16:00:00+08:00')
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+const data = prepareMarket()
+const database = await openDatabase({ databaseUrl: undefined, dataDir: data.dataDir })
+try {
+  await seedMarket(database.db)
+  const clock = createClock()
+  clock.set(EVENING, 0)
+  const log = pino({ enabled: false })
+  const config = readConfig({ SANDBOX: '1' })
+  const market = createMarket({ config, db: database.db, clock, log })
+  const screening = createScreening({ market })
+
+  const before = await memoryMb()
+  const history = await market.history()
+  const matrix = await screening.now()
+  if (!history || !matrix) throw new Error('no trading day is known')
+  console.log(`${matrix.listings.length} stocks, ${history.days.length} days`)
+  const loaded = await memoryMb()
+  await scoreHistory({ market, screening }, matrix)
+  const scored = await memoryMb()
+  console.log(
+    `memory: ${(loaded - before).toFixed(0)} MB, after a diagnosis ${(scored - before).toFixed(0)} MB of at most 150`,
+  )
+
+  const refreshMs = await timesOf(5, () => createMatrix(history, history.days.length - 1))
+  console.log(`a day's figures: ${text(refreshMs)} of at most 1000`)
+
+  const screens = Array.from({ length: SCREENS }, (_, i) => randomScreen(i))
+  const screenMs = await timesOf(SCREENS, (i) => page(matrix, screens[i]!))
+  console.log(`ten conditions: ${text(screenMs)} of at most 20`)
+  const countMs = await timesOf(100, (i) => {
+    const screen = { conditions: screens[i]!, environment: NO_LIMITS }
+    return remainingCounts(matrix, screen, meetingStocks(matrix, screen))
+  })
+  console.log(`all counts: ${text(countMs)} of at most 150`)
+
+  await fillTable(database.db, matrix)
+  const sqlMs = await timesOf(SQL_SCREENS, (i) => sqlPage(database.db, screens[i]!))
+  console.log(`the same as SQL: ${text(sqlMs)}`)
+  console.log(
+    `${(percentile(sqlMs, 0.5) / percentile(screenMs, 0.5)).toFixed(1)} × faster than SQL`,
+  )
+  market.feed.close()
+} finally {
+  await database.close()
+  data.remove()
+}
+
+/** Ten conditions, each with one of its ready-made choices; the same in every run. */
+function randomScreen(seed: number): PickedCondition[] {
+  let state = seed + 1
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+  const left = [...CONDITIONS]
+  return Array.from({ length: CONDITION_COUNT }, () => {
+    const [condition] = left.splice(random(left.length), 1)
+    const { id, options } = condition!
+    return { id, choice: options[random(options.length)]! }
+  })
+}
+
+function page(matrix: Matrix, conditions: PickedCondition[]) {
+  const found = meetingStocks(matrix, { conditions, environment: NO_LIMITS })
+  const sorted = sortedBy(matrix, found, { sort: 'change', isAscending: false })
+  return foundStocks(matrix, sorted.slice(0, RESULT_PAGE), conditions)
+}
+
+async function fillTable(db: OpenDatabase['db'], { columns, listings, isTraded }: Matrix) {
+  const names = sql.join(CONDITIONS.map(({ id }) => sql`${sql.ref(id)} float8`))
+  await sql`create table bench_figures (symbol text primary key, is_traded boolean, ${names})`.execute(
+    db,
+  )
+  for (const [i, { symbol }] of listings.entries()) {
+    const figures = CONDITIONS.map(({ id }) => {
+      const value = columns.get(id)?.[i] ?? Number.NaN
+      return Number.isFinite(value) ? value : null
+    })
+    await sql`insert into bench_figures values (${symbol}, ${isTraded[i] === 1}, ${sql.join(figures)})`.execute(
+      db,
+    )
+  }
+  await sql`analyze bench_figures`.execute(db)
+}
+
+function sqlPage(db: OpenDatabase['db'], conditions: PickedCondition[]) {
+  const tests = conditions.map(({ id, choice }) => testOf(sql.ref(id), choice))
+  return sql`select symbol, price, change from bench_figures where is_traded and ${sql.join(tests, sql` and `)}
+    order by change desc nulls last, symbol limit ${RESULT_PAGE}`.execute(db)
+}
+
+function testOf(column: ReturnType<typeof sql.ref>, choice: Choice) {
+  switch (choice.kind) {
+    case 'yes':
+      return sql`${column} = 1`
+    case 'below':
+      return sql`${column} < ${choice.value}`
+    case 'above':
+      return sql`${column} > ${choice.value}`
+    case 'between':
+      return sql`${column} between ${choice.from} and ${choice.to}`
+  }
+}
+
+/** Milliseconds of each run, the shortest first. */
+async function timesOf(count: number, run: (i: number) => unknown): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < count; i += 1) {
+    const startedAt = performance.now()
+    await run(i)
+    times.push(performance.now() - startedAt)
+  }
+  return times.sort((one, other) => one - other)
+}
+
+function text(sorted: readonly number[]): string {
+  return `${percentile(sorted, 0.5).toFixed(2)} ms, p99 ${percentile(sorted, 0.99).toFixed(2)} ms`
+}
+
+/** What is reachable, in the heap and in columns. */
+async function memoryMb(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 2 ** 20
+}
