@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import {
   commaJoined,
+  flag,
   integer,
   list,
   number,
@@ -20,6 +21,8 @@ export const movements = record({
   day: ['day', optional(text({ max: 10 }))],
   label: ['lb', feedLabel],
   session: ['session', optional(text({ max: 10 }))],
+  /** Whether the source shows the minutes of every stock: without them, nothing is known of movements and broken limits. */
+  isFollowed: ['followed', flag()],
   /** Newest first, of the kind and the stocks asked for. */
   movements: ['list', list(movement, 500)],
   ladder: ['ladder', list(ladderStep, 30)],

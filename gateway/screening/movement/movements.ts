@@ -40,7 +40,8 @@ async function readMovements({ market, readMatrix }: Parts): Promise<Movements> 
   const days: Day[] = []
   const found: Movement[] = []
   // A source that is asked for each stock would refuse: only a replay is read minute by minute.
-  if (market.feed.source === 'replay')
+  const isFollowed = market.feed.source === 'replay'
+  if (isFollowed)
     for (const [i, stock] of stocks.entries()) {
       if (i % BREATH === 0) await breathe()
       const day = await dayOf(market, stock)
@@ -59,6 +60,7 @@ async function readMovements({ market, readMatrix }: Parts): Promise<Movements> 
     day: moment?.day,
     label: first && labelOf(first.quote),
     session: moment?.session,
+    isFollowed,
     movements: found.sort(newestFirst),
     ladder: matrix ? ladderOf(matrix.columns.get('boards'), matrix.listings) : [],
     touched: touched.length,

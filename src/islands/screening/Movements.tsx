@@ -101,7 +101,7 @@ function Feed({ day, kind, isOwn, ownSymbols, onKind, onOwn }: Props & { day: Da
         ))}
       </nav>
       {shown.length === 0 ? (
-        <Empty drawing={emptyList} text={isOwn ? TEXTS.emptyOwn : TEXTS.empty} />
+        <Empty drawing={emptyList} text={emptyText(day, isOwn)} />
       ) : (
         <ol className={styles.rows} data-keep="rows" data-ready="">
           {shown.map((one) => (
@@ -111,6 +111,11 @@ function Feed({ day, kind, isOwn, ownSymbols, onKind, onOwn }: Props & { day: Da
       )}
     </section>
   )
+}
+
+function emptyText({ isFollowed }: Day, isOwn: boolean): string {
+  if (!isFollowed) return TEXTS.notFollowed
+  return isOwn ? TEXTS.emptyOwn : TEXTS.empty
 }
 
 function Row({ symbol, name, kind, time, price, changePercent, value }: Movement) {
