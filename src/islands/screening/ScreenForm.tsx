@@ -105,6 +105,17 @@ function Words({ problem, onWords }: Pick<Props, 'problem' | 'onWords'>) {
       <p className={styles.problem} id="words-problem" role="status">
         {problem}
       </p>
+      <details className={styles.grammar}>
+        <summary>{TEXTS.words.grammar}</summary>
+        <dl>
+          {TEXTS.words.rules.map(([name, rule]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{rule}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </form>
   )
 }

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
+import { exampleOf } from './condition-text.ts'
 import { readWords } from './parse-sentence.ts'
 
 const below = (id: string, value: number) => ({ id, choice: { kind: 'below', value } })
 const above = (id: string, value: number) => ({ id, choice: { kind: 'above', value } })
+const between = (id: string, from: number, to: number) => ({
+  id,
+  choice: { kind: 'between', from, to },
+})
 const fact = (id: string) => ({ id, choice: { kind: 'yes' } })
 
 describe('words of a screen', () => {
@@ -15,6 +20,9 @@ describe('words of a screen', () => {
     ['换手率在3到8之间', [{ id: 'turnoverRate', choice: { kind: 'between', from: 3, to: 8 } }]],
     ['均线金叉、MACD 金叉', [fact('goldenCross'), fact('macdGolden')]],
     ['主力净流入为正', [above('mainNet', 0)]],
+    ['市盈率20以下 涨幅不低于5%', [between('pe', 0, 20), between('change', 5, 1000)]],
+    ['市净率<=1，ROE≥15', [between('pb', 0, 1), between('roe', 15, 1000)]],
+    ['换手率10%以上', [between('turnoverRate', 10, 100)]],
   ])('the sentence %s is read', (sentence, picked) => {
     expect(readWords(sentence).picked).toEqual(picked)
   })
@@ -26,6 +34,23 @@ describe('words of a screen', () => {
     })
     expect(readWords('市盈率很低').unread).toEqual(['市盈率很低'])
     expect(readWords('涨幅在8到3之间').unread).toEqual(['涨幅在8到3之间'])
+  })
+
+  test('a choice between two conditions is no demand for both', () => {
+    for (const sentence of ['十字星 或 锤子线', '市盈率小于20或者市净率小于1'])
+      expect(readWords(sentence)).toEqual({ picked: [], unread: [expect.stringContaining('或')] })
+  })
+
+  test('the example of every condition is read as its first choice', () => {
+    const missed = CONDITIONS.filter((condition) => {
+      const { picked, unread } = readWords(exampleOf(condition))
+      const [choice] = condition.options
+      return (
+        unread.length > 0 ||
+        JSON.stringify(picked) !== JSON.stringify([{ id: condition.id, choice }])
+      )
+    })
+    expect(missed.map(({ name }) => name)).toEqual([])
   })
 
   test('every condition can be named by its own name', () => {

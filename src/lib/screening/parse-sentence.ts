@@ -1,16 +1,18 @@
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
 import type { Choice, Condition, PickedCondition } from '#api/screening/conditions/condition.ts'
+import { SENTENCE_WORDS } from './sentence-grammar.ts'
 
 /**
  * Reads a sentence of conditions:
  *
  *   sentence   = clause { joint clause }
- *   joint      = 且 | 并且 | 而且 | 同时 | 以及 | 和 | , | ; | 、 | space | line break
+ *   joint      = a word of it | ; | space | line break
  *   clause     = fact | figure "为"? comparison
- *   comparison = (小于 | 低于 | 少于 | 不到 | <) number | (大于 | 高于 | 超过 | 多于 | >) number
+ *   comparison = below number | above number | atMost number | atLeast number | number 以下 | number 以上
  *              | 在? number (到 | 至 | ~ | -) number 之间? | 为正 | 为负
  *   number     = digits with 万 or 亿 and a unit, or a Chinese numeral below 100
  *
+ * The words of `joint` and of the comparisons are `SENTENCE_WORDS`. 或 joins nothing: a clause with it is not read.
  * `fact` and `figure` are names of the catalogue or their other words. What is not read is returned as it was typed.
  */
 export interface ReadWords {
@@ -20,8 +22,14 @@ export interface ReadWords {
 }
 
 const JOINTS = /且|并且|而且|同时|以及|和|[,，;；、\s]+/
-const BELOW = /^(?:小于|低于|少于|不到|<)(.+)$/
-const ABOVE = /^(?:大于|高于|超过|多于|>)(.+)$/
+/** Spaces around it would separate what it joins. */
+const OR = /\s*或者?\s*/g
+const BELOW = before(SENTENCE_WORDS.below)
+const ABOVE = before(SENTENCE_WORDS.above)
+const AT_MOST = before(SENTENCE_WORDS.atMost)
+const AT_LEAST = before(SENTENCE_WORDS.atLeast)
+const DOWN_FROM = /^(.+)以下$/
+const UP_FROM = /^(.+)以上$/
 const BETWEEN = /^在?(.+?)(?:到|至|~|～|-)(.+?)(?:之间)?$/
 const NUMBER = /^(-?[\d.]+|[一二两三四五六七八九十]+)([万亿]?)(?:元|%|％|倍|天|日|年|只)?$/
 const DIGITS = '零一二三四五六七八九'
@@ -34,7 +42,7 @@ const NAMES: readonly (readonly [name: string, condition: Condition])[] = CONDIT
 export function readWords(sentence: string): ReadWords {
   const picked = new Map<string, PickedCondition>()
   const unread: string[] = []
-  for (const clause of withWholeNames(sentence).split(JOINTS).filter(Boolean)) {
+  for (const clause of withWholeNames(sentence).replace(OR, '或').split(JOINTS).filter(Boolean)) {
     const read = readClause(plain(clause))
     if (read) picked.set(read.id, read)
     else unread.push(clause)
@@ -55,15 +63,29 @@ function readClause(clause: string): PickedCondition | undefined {
     if (!clause.startsWith(name)) continue
     const rest = clause.slice(name.length).replace(/^[为是]/, '')
     if (range === null) return rest === '' ? { id, choice: { kind: 'yes' } } : undefined
-    const choice = readComparison(rest, unit)
+    const choice = readComparison(rest, { unit, range })
     if (choice) return { id, choice }
   }
   return undefined
 }
 
-function readComparison(text: string, unit: string): Choice | undefined {
+/** A word of a comparison before its number. */
+function before(words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.map(plain).join('|')})(.+)$`)
+}
+
+interface Scale {
+  unit: string
+  range: readonly [min: number, max: number]
+}
+
+function readComparison(text: string, { unit, range: [min, max] }: Scale): Choice | undefined {
   if (text === '正') return { kind: 'above', value: 0 }
   if (text === '负') return { kind: 'below', value: 0 }
+  const most = readNumber((AT_MOST.exec(text) ?? DOWN_FROM.exec(text))?.[1], unit)
+  if (most !== undefined) return { kind: 'between', from: Math.min(min, most), to: most }
+  const least = readNumber((AT_LEAST.exec(text) ?? UP_FROM.exec(text))?.[1], unit)
+  if (least !== undefined) return { kind: 'between', from: least, to: Math.max(max, least) }
   const below = readNumber(BELOW.exec(text)?.[1], unit)
   if (below !== undefined) return { kind: 'below', value: below }
   const above = readNumber(ABOVE.exec(text)?.[1], unit)

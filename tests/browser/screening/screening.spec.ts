@@ -13,6 +13,8 @@ test('a person screens by words, narrows by the counts, comes back to it and sha
   const all = await found(page)
   expect(all).toBeGreaterThan(300)
 
+  await page.getByText('怎么写', { exact: true }).click()
+  await expect(page.getByText('不支持“或”')).toBeVisible()
   await page.getByLabel('用一句话选股').fill('市盈率小于40 且 老板很帅')
   await page.getByRole('button', { name: '识别' }).click()
   await expect(page.getByText('没有看懂：老板很帅')).toBeVisible()
