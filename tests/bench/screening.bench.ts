@@ -9,7 +9,7 @@ import { RESULT_PAGE } from '#api/screening/run-screen.ts'
 import { createClock } from '#gateway/clock.ts'
 import { readConfig } from '#gateway/config.ts'
 import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
-import { scoreHistory } from '#gateway/diagnosis/scores.ts'
+import { createDiagnosis } from '#gateway/diagnosis/services.ts'
 import { createMarket } from '#gateway/market/services.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
 import { createMatrix, type Matrix } from '#gateway/screening/engine/matrix.ts'
@@ -51,7 +51,8 @@ try {
   if (!history || !matrix) throw new Error('no trading day is known')
   console.log(`${matrix.listings.length} stocks, ${history.days.length} days`)
   const loaded = await memoryMb()
-  await scoreHistory({ market, screening }, matrix)
+  const diagnosis = createDiagnosis({ market, screening })
+  await diagnosis.history(matrix)
   const scored = await memoryMb()
   console.log(
     `memory: ${(loaded - before).toFixed(0)} MB, after a diagnosis ${(scored - before).toFixed(0)} MB of at most 150`,

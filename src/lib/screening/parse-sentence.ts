@@ -1,6 +1,6 @@
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
 import type { Choice, Condition, PickedCondition } from '#api/screening/conditions/condition.ts'
-import { SENTENCE_WORDS } from './sentence-grammar.ts'
+import { SENTENCE_TEXTS } from './sentence-texts.ts'
 
 /**
  * Reads a sentence of conditions:
@@ -12,7 +12,7 @@ import { SENTENCE_WORDS } from './sentence-grammar.ts'
  *              | 在? number (到 | 至 | ~ | -) number 之间? | 为正 | 为负
  *   number     = digits with 万 or 亿 and a unit, or a Chinese numeral below 100
  *
- * The words of `joint` and of the comparisons are `SENTENCE_WORDS`. 或 joins nothing: a clause with it is not read.
+ * The words of `joint` and of the comparisons are `SENTENCE_TEXTS`. 或 joins nothing: a clause with it is not read.
  * `fact` and `figure` are names of the catalogue or their other words. What is not read is returned as it was typed.
  */
 export interface ReadWords {
@@ -24,10 +24,10 @@ export interface ReadWords {
 const JOINTS = /且|并且|而且|同时|以及|和|[,，;；、\s]+/
 /** Spaces around it would separate what it joins. */
 const OR = /\s*或者?\s*/g
-const BELOW = before(SENTENCE_WORDS.below)
-const ABOVE = before(SENTENCE_WORDS.above)
-const AT_MOST = before(SENTENCE_WORDS.atMost)
-const AT_LEAST = before(SENTENCE_WORDS.atLeast)
+const BELOW = before(SENTENCE_TEXTS.below)
+const ABOVE = before(SENTENCE_TEXTS.above)
+const AT_MOST = before(SENTENCE_TEXTS.atMost)
+const AT_LEAST = before(SENTENCE_TEXTS.atLeast)
 const DOWN_FROM = /^(.+)以下$/
 const UP_FROM = /^(.+)以上$/
 const BETWEEN = /^在?(.+?)(?:到|至|~|～|-)(.+?)(?:之间)?$/
