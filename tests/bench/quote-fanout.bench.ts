@@ -9,11 +9,11 @@ import { send } from '../support/gateway/send.ts'
 import { MORNING, standClock } from '../support/market/clock.ts'
 
 /**
- * Measures quotes of 500 symbols from one gateway process to 2,000 readers, against a bare HTTP server that writes the
+ * Measures quotes of 500 symbols from one gateway process to 2,000 readers (`BENCH_READERS`), against a bare HTTP server that writes the
  * same bytes at the same times to as many readers in the same run.
  */
-const READERS = 2000
-const SYMBOLS = 500
+const READERS = Number(process.env.BENCH_READERS ?? 2000)
+const SYMBOLS = Number(process.env.BENCH_SYMBOLS ?? 500)
 const SECONDS = 30
 const PORT = 4971
 const TICKS_A_SECOND = 100

@@ -11,10 +11,16 @@ export interface RunningNginx {
   stop(): Promise<void>
 }
 
+/** Each takes a file, and one more towards the gateway: limits of 20,000 files are usual. */
+const WORKER_CONNECTIONS = 15_000
 const RECIPE = 'docs/hosting/nginx.conf'
 
 /** Runs a real nginx with the shipped recipe: only paths, ports and the certificate are replaced. */
-export async function startNginx(siteRoot: string, gatewayUrl: string): Promise<RunningNginx> {
+export async function startNginx(
+  siteRoot: string,
+  gatewayUrl: string,
+  connections = 128,
+): Promise<RunningNginx> {
   const program = findProgram('nginx')
   if (!program) throw new Error('nginx is missing: run npm run setup')
   const port = await findFreePort()
@@ -22,7 +28,7 @@ export async function startNginx(siteRoot: string, gatewayUrl: string): Promise<
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'tmp'))
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, wholeConfig(folder, recipeFor(siteRoot, gatewayUrl, port)))
+  writeFileSync(file, wholeConfig(folder, recipeFor(siteRoot, gatewayUrl, port), connections))
   const checked = spawnSync(program, ['-t', '-c', file, '-p', folder], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(checked.stderr)
   const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'ignore' })
@@ -47,13 +53,13 @@ function recipeFor(siteRoot: string, gatewayUrl: string, port: number): string {
     .replace(/^ *ssl_certificate.*$/gm, '')
 }
 
-function wholeConfig(folder: string, recipe: string): string {
+function wholeConfig(folder: string, recipe: string, connections: number): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/tmp/${name};`)
     .join('\n')
-  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+  return `daemon off; worker_processes ${Math.ceil(connections / WORKER_CONNECTIONS)}; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
-events { worker_connections 128; }
+events { worker_connections ${Math.min(2 * connections, WORKER_CONNECTIONS)}; }
 http { include /etc/nginx/mime.types; access_log off; ${places}
 ${recipe} }`
 }
