@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { observeCalendarEnd } from '#gateway/market/calendar-end.ts'
 import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
 import { createReadiness } from '#gateway/ops/health/readiness.ts'
+import { showWaitingRefunds } from '#gateway/order/refund/waiting-refunds.ts'
 import { showFaults } from '#gateway/wallet/trial-balance.ts'
 
 /** Alarms, dashboard and runbooks against what `/metrics` says. */
@@ -37,7 +38,8 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const readiness = createReadiness()
   readiness.require('database', async () => {})
   observeReadiness(registry, readiness)
-  showFaults(registry, new Map([['sums', 0]]))
+  showFaults(registry, new Map([['sums', []]]))
+  showWaitingRefunds(registry, { decision: 0, transfer: 0, refused: 0, overdue: 0 })
   const moments = { calendar: async () => null, at: async () => null }
   observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)
   const found = new Map<string, Set<string>>()

@@ -4,6 +4,8 @@ import { previewRefund } from '#api/order/refund/preview-refund.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
+import { countWaitingRefunds } from '#gateway/order/refund/waiting-refunds.ts'
+import { sweepWaitingRefunds } from '#gateway/order/sweep.ts'
 import { matchTransfer } from '#gateway/payment/transfer/match-transfer.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
 import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
@@ -172,6 +174,25 @@ test('a notice that the bank refused a refund hands it to an operator', async ({
   await letRefundsEnd(gateway, 'SUCCESS')
   await endAtProvider(gateway, partId, 'ABNORMAL')
   expect(await operator.text(`/ops/refunds/${refundId}`)).toContain('重新原路退回')
+})
+
+test('the metrics count a refund that the provider refused, and one that is a day late', async ({
+  gateway,
+  clock,
+}) => {
+  const { db } = gateway.services
+  await letRefundsEnd(gateway, 'PROCESSING')
+  await askForRefund(gateway)
+  const { partId } = await askForRefund(gateway)
+  await endAtProvider(gateway, partId, 'ABNORMAL')
+  await clock.advance(25 * 3_600_000)
+  await sweepWaitingRefunds.run(gateway.services)
+  const { refused, overdue } = await countWaitingRefunds(db, gateway.services.clock.now())
+  expect(refused).toBeGreaterThan(0)
+  expect(overdue).toBeGreaterThan(0)
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text()
+  expect(metrics).toContain(`gateway_refunds_waiting{reason="refused"} ${refused}`)
+  expect(metrics).toContain(`gateway_refunds_waiting{reason="overdue"} ${overdue}`)
 })
 
 test('a hundred refunds that wait or fail delay none behind them, and are tried less and less often', async ({
