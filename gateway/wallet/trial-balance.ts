@@ -43,17 +43,20 @@ export function rowsOf(query: string) {
   return async (db: Db): Promise<readonly unknown[]> => (await sql.raw(query).execute(db)).rows
 }
 
-/** Counts what violates each rule; one statement a rule, so that what happens meanwhile is no fault. */
-export async function countFaults(db: Db): Promise<ReadonlyMap<string, number>> {
-  const faults = new Map<string, number>()
-  for (const [rule, find] of Object.entries(BOOK_RULES)) faults.set(rule, (await find(db)).length)
+/** Rows that violate a rule, by rule. */
+export type Faults = ReadonlyMap<string, readonly unknown[]>
+
+/** Finds what violates each rule; one statement a rule, so that what happens meanwhile is no fault. */
+export async function findFaults(db: Db): Promise<Faults> {
+  const faults = new Map<string, readonly unknown[]>()
+  for (const [rule, find] of Object.entries(BOOK_RULES)) faults.set(rule, await find(db))
   return faults
 }
 
 const METRIC = 'gateway_ledger_faults'
 
 /** The gauge of the last trial balance, by rule. */
-export function showFaults(registry: Registry, faults: ReadonlyMap<string, number>): void {
+export function showFaults(registry: Registry, faults: Faults): void {
   registry.removeSingleMetric(METRIC)
   const gauge = new Gauge({
     name: METRIC,
@@ -61,5 +64,5 @@ export function showFaults(registry: Registry, faults: ReadonlyMap<string, numbe
     labelNames: ['rule'],
     registers: [registry],
   })
-  for (const [rule, count] of faults) gauge.set({ rule }, count)
+  for (const [rule, rows] of faults) gauge.set({ rule }, rows.length)
 }

@@ -19,6 +19,7 @@ async function trialBalance({ url, services }: RunningGateway) {
     rules: faults.length,
     wrong: faults.flatMap(([, rule, count]) => (Number(count) > 0 ? [rule] : [])),
     logged: lines.filter((line) => line.includes('the books are wrong')).length,
+    lines: lines.join(''),
   }
 }
 
@@ -43,7 +44,9 @@ test('a trial balance finds a transfer without lines, a changed sum and lost boo
     gateway,
     `insert into ledger_transfers (transfer_key, kind, created_at) values ('empty', 'x', now())`,
   )
-  expect((await trialBalance(gateway)).wrong).toEqual(['every transfer has lines'])
+  const empty = await trialBalance(gateway)
+  expect(empty.wrong).toEqual(['every transfer has lines'])
+  expect(empty.lines).toContain('"transfer_key":"empty"')
 
   await behindTheTriggers(
     gateway,
