@@ -112,6 +112,10 @@ ${table({ caption: '价格', columns: priceTableColumns, rows: prices, empty: '�
   ],
 })
 
+function priceChange(before: PriceRow, { price }: { price: number }): string {
+  return `${yuanBrief(before.fen)} 元改为 ${yuanBrief(price)} 元`
+}
+
 const savePrice = opsForm({
   action: 'save',
   title: '修改价格',
@@ -121,10 +125,20 @@ const savePrice = opsForm({
   fields: PRICE_FIELDS,
   initial: (row: PriceRow) => priceWords(row),
   check: priceErrors,
+  secondPerson: {
+    async summary(words, { db, params: { productId = '', priceId = '' } }) {
+      const before = await priceForDesk(db, productId, priceId)
+      const { fen, deposit_fen } = priceColumns(words)
+      // What nobody can buy now may be prepared by one person.
+      if (!before?.is_on_sale) return undefined
+      if (fen === before.fen && deposit_fen === before.deposit_fen) return undefined
+      return `改价：${before.name}，${priceChange(before, words)}`
+    },
+  },
   async run(words, { db, params: { productId = '', priceId = '' } }) {
     const before = await priceForDesk(db, productId, priceId)
     if (!before || !(await updatePrice(db, priceId, priceColumns(words)))) return undefined
-    const details = `${words.name}，${yuanBrief(before.fen)} 元改为 ${yuanBrief(words.price)} 元`
+    const details = `${words.name}，${priceChange(before, words)}`
     const audit = { subject: priceId, details }
     return { kind: 'done', message: '已保存', audit, to: `products/${productId}` }
   },

@@ -5,6 +5,8 @@ import { previewOrder } from '#api/order/form/preview-order.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOnce } from '../../support/live/desk.ts'
+import { approveNewest } from '../../support/ops/approvals.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 import { COURSE } from '../../support/order/buyer-journey.ts'
 
 const test = gatewayTest()
@@ -21,6 +23,7 @@ const price = (fields: Record<string, string> = {}) => ({
 })
 
 test('a product made in an empty shop is on sale once it has a price, at what is charged', async ({
+  gateway,
   operator,
   visitor,
 }) => {
@@ -36,9 +39,15 @@ test('a product made in an empty shop is on sale once it has a price, at what is
   expect((await operator.post(path, price({ id: 'course-one-year' }))).status).toBe(303)
   expect(await offers()).toMatchObject([{ productName: '看图课', priceFen: 19_950, days: 365 }])
   const changed = price({ action: 'save', price: '99' })
-  expect((await operator.post(`${path}/course-one-year`, changed)).status).toBe(303)
+  const requested = await operator.post(`${path}/course-one-year`, changed)
+  expect(requested.headers.get('location')).toBe('/ops/approvals')
+  expect(await offers()).toMatchObject([{ priceFen: 19_950 }])
+  await approveNewest(await newOperator(gateway))
   expect(await offers()).toMatchObject([{ priceFen: 9900, listFen: 19_950 }])
   expect(await operator.text('/ops/audit')).toContain('199.50 元改为 99 元')
+  const renamed = price({ action: 'save', price: '99', name: '一整年' })
+  const saved = await operator.post(`${path}/course-one-year`, renamed)
+  expect(saved.headers.get('location')).toBe(path)
   const { isOnSale: _, ...stopped } = product({ action: 'save' })
   expect((await operator.post(path, stopped)).status).toBe(303)
   expect(await offers()).toEqual([])
