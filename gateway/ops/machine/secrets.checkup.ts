@@ -14,7 +14,10 @@ export const secretsCheckup = checkup('secrets', async ({ config }) => {
   return [
     secretFinding('SECRET_KEY', secretKey, dataDir),
     opsSecret === undefined
-      ? notSetUp('the operators’ pages under /ops do not exist', 'OPS_SECRET')
+      ? notSetUp(
+          'nobody can create the first administrator under /ops/first, which is right once there is one',
+          'OPS_SECRET',
+        )
       : shared
         ? fails('it equals SECRET_KEY', REMEDY, 'OPS_SECRET')
         : secretFinding('OPS_SECRET', opsSecret, dataDir),
