@@ -9,7 +9,7 @@ import { readConfig } from '#gateway/config.ts'
 import { saveRoom } from '#gateway/live/sample/seed-queries.ts'
 import { startGateway } from '#gateway/start.ts'
 import { seedUser } from '../support/account/seed-user.ts'
-import type { Job, Report } from './chat-readers.ts'
+import type { Job, Report } from '../support/bench/chat-readers.ts'
 
 /**
  * Measures one room with 2,000 readers and 200 messages per second for a minute, sent as pages send them and stored
@@ -30,7 +30,7 @@ interface Run extends Report {
 
 /** Runs the audience against a server in this process, and measures this process meanwhile. */
 async function run(job: Job, onOpen = () => {}): Promise<Run> {
-  const audience = fork(join(import.meta.dirname, 'chat-readers.ts'))
+  const audience = fork('tests/support/bench/chat-readers.ts')
   const { promise, resolve, reject } = Promise.withResolvers<Run>()
   let startedAt = performance.now()
   let cpu = process.cpuUsage()

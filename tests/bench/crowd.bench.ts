@@ -7,11 +7,11 @@ import { publicAddress } from '#api/public-address.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { getStockHead } from '#api/quote/get-stock-head.ts'
 import { listHot } from '#api/search/list-hot.ts'
+import type { Job, Report } from '../support/bench/crowd-readers.ts'
 import { percentile } from '../support/bench/market.ts'
 import { startGatewayProcess } from '../support/gateway/process.ts'
 import { MORNING, standClock } from '../support/market/clock.ts'
 import { startNginx } from '../support/site/nginx.ts'
-import type { Job, Report } from './crowd-readers.ts'
 
 /**
  * Measures polling readers behind the shipped nginx recipe: how many of their requests reach the gateway, and how long
@@ -88,7 +88,7 @@ async function requestsOfGateway(): Promise<number> {
 }
 
 function audience(job: Job): Promise<Report> {
-  const child = fork(join(import.meta.dirname, 'crowd-readers.ts'))
+  const child = fork('tests/support/bench/crowd-readers.ts')
   const { promise, resolve, reject } = Promise.withResolvers<Report>()
   child.once('exit', () => reject(new Error('the audience left')))
   child.on('message', (said: 'open' | Report) => {

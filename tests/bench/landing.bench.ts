@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { mediaTypeOf } from '../../gateway/site/media-types.ts'
+import { handWritten } from '../support/bench/hand-written-campaign.ts'
 import { launchBrowser, measurePaint, median, type Paint } from '../support/bench/paint.ts'
 import { brotliBytes, builtPages, SITE_DIRS } from '../support/site/built-site.ts'
-import { handWritten } from './hand-written-campaign.ts'
 
 /**
  * Measures campaign pages against pages of the same content written by hand: the same pictures, words and form, inline

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendChat } from '#api/live/chat/send-chat.ts'
-import { callGateway } from '../support/gateway/client.ts'
+import { callGateway } from '../gateway/client.ts'
 
 /** The audience of `chat.bench.ts`, in a separate process: thousands of readers, some of whom also write. */
 export interface Job {

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { parse } from 'node-html-parser'
-import type { BuiltPage } from '../support/site/built-site.ts'
+import type { BuiltPage } from '../site/built-site.ts'
 
 const STYLE = `body{margin:0;font:16px/1.7 system-ui,"PingFang SC",sans-serif;background:#f5f7f9;color:#1a2029}
 main{max-width:540px;margin:auto}section{padding:32px 16px}section:nth-of-type(even){background:#fff}
