@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isHeldRefund } from '#gateway/contract/refund/prepare-refund-agreement.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
@@ -168,4 +168,23 @@ export async function unfinishedRefunds(
     .orderBy('refunds.id')
     .limit(limit)
     .execute()
+}
+
+/** Parts of granted refunds that a person has to look after; those granted until `lateSince` are overdue. */
+export async function countOpenParts(db: Db, lateSince: Date) {
+  const count = (condition: RawBuilder<unknown>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const isWaiting = sql`refund_parts.state = 'waiting'`
+  return db
+    .selectFrom('refund_parts')
+    .innerJoin('refunds', 'refunds.refund_id', 'refund_parts.refund_id')
+    .innerJoin('payments', 'payments.payment_id', 'refund_parts.payment_id')
+    .where('refunds.state', '=', 'approved')
+    .where(({ not }) => not(isHeldRefund))
+    .select([
+      count(sql`${isWaiting} and method = 'offline'`).as('transfer'),
+      count(sql`refund_parts.state = 'refused'`).as('refused'),
+      count(sql`${isWaiting} and method <> 'offline' and decided_at <= ${lateSince}`).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import { isHeldRefund } from '#gateway/contract/refund/prepare-refund-agreement.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { countOpenParts } from './part-queries.ts'
 
 const OVERDUE_MS = 24 * 3_600_000
 const METRIC = 'gateway_refunds_waiting'
@@ -20,24 +20,7 @@ export async function countWaitingRefunds(db: Db, now: Date): Promise<WaitingRef
     .where('state', '=', 'requested')
     .select(sql<number>`count(*)::int`.as('decision'))
     .executeTakeFirstOrThrow()
-  const lateSince = new Date(now.getTime() - OVERDUE_MS)
-  const parts = await db
-    .selectFrom('refund_parts')
-    .innerJoin('refunds', 'refunds.refund_id', 'refund_parts.refund_id')
-    .innerJoin('payments', 'payments.payment_id', 'refund_parts.payment_id')
-    .where('refunds.state', '=', 'approved')
-    .where(({ not }) => not(isHeldRefund))
-    .select([
-      sql<number>`count(*) filter (where refund_parts.state = 'waiting' and method = 'offline')::int`.as(
-        'transfer',
-      ),
-      sql<number>`count(*) filter (where refund_parts.state = 'refused')::int`.as('refused'),
-      sql<number>`count(*) filter (
-        where refund_parts.state = 'waiting' and method <> 'offline' and decided_at <= ${lateSince}
-      )::int`.as('overdue'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { decision, ...parts }
+  return { decision, ...(await countOpenParts(db, new Date(now.getTime() - OVERDUE_MS))) }
 }
 
 /** The gauge of the last hour, by what a refund waits for. */
