@@ -4,7 +4,7 @@
  */
 import { readConfig } from '../../gateway/config.ts'
 import { startMarket } from '../../gateway/market/start-market.ts'
-import { backTestOf, ruleAnswer } from '../../gateway/quant/quant-answers.ts'
+import { ruleAnswer } from '../../gateway/quant/quant-answers.ts'
 import { RULES, ruleById } from '../../gateway/quant/rules/rules.ts'
 import { openServices } from '../../gateway/services.ts'
 
@@ -15,7 +15,7 @@ if (!rule) {
 }
 const { services, close } = await openServices(readConfig(process.env))
 await startMarket(services)
-const result = await backTestOf(services, rule)
+const result = await services.quant.backTest(rule)
 const { version, fileHash, parameters } = ruleAnswer(rule)
 console.log(JSON.stringify({ rule: rule.ruleId, version, fileHash, parameters }, null, 2))
 if (result) {
