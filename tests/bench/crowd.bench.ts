@@ -7,7 +7,7 @@ import { publicAddress } from '#api/public-address.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { getStockHead } from '#api/quote/get-stock-head.ts'
 import { listHot } from '#api/search/list-hot.ts'
-import type { Job, Report } from '../support/bench/crowd-readers.ts'
+import type { Crowd, CrowdReport } from '../support/bench/crowd-readers.ts'
 import { percentile } from '../support/bench/market.ts'
 import { startGatewayProcess } from '../support/gateway/process.ts'
 import { MORNING, standClock } from '../support/market/clock.ts'
@@ -43,7 +43,7 @@ const answer = await (await fetch(gateway.url + addresses[1])).text()
 writeFileSync(join(site, 'current/answer.json'), answer)
 const nginx = await startNginx(site, gateway.url, 30_000)
 
-interface Crowd extends Report {
+interface Measured extends CrowdReport {
   reached: number
 }
 
@@ -66,7 +66,7 @@ function perSecond(count: number): string {
   return (count / SECONDS).toFixed(1)
 }
 
-async function measure(readers: number, polled: readonly string[]): Promise<Crowd> {
+async function measure(readers: number, polled: readonly string[]): Promise<Measured> {
   const before = await requestsOfGateway()
   const job = { url: nginx.url, addresses: polled, everyMs: EVERY_MS, seconds: SECONDS }
   const reports = await Promise.all(
@@ -87,11 +87,11 @@ async function requestsOfGateway(): Promise<number> {
   return [...counts].reduce((sum, [, , count]) => sum + Number(count), 0)
 }
 
-function audience(job: Job): Promise<Report> {
+function audience(job: Crowd): Promise<CrowdReport> {
   const child = fork('tests/support/bench/crowd-readers.ts')
-  const { promise, resolve, reject } = Promise.withResolvers<Report>()
+  const { promise, resolve, reject } = Promise.withResolvers<CrowdReport>()
   child.once('exit', () => reject(new Error('the audience left')))
-  child.on('message', (said: 'open' | Report) => {
+  child.on('message', (said: 'open' | CrowdReport) => {
     if (said !== 'open') resolve(said)
   })
   child.send(job)

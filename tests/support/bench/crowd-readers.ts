@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The audience of `crowd.bench.ts`, in processes of its own: readers with one connection each, polling as pages do. */
-export interface Job {
+export interface Crowd {
   url: string
   addresses: readonly string[]
   readers: number
@@ -10,7 +10,7 @@ export interface Job {
   seconds: number
 }
 
-export interface Report {
+export interface CrowdReport {
   answers: number
   failures: number
   /** Milliseconds from request to the end of the answer, one per answer. */
@@ -63,7 +63,7 @@ function isComplete(text: string): boolean {
   return length ? text.length >= head + 4 + Number(length) : text.endsWith(LAST_CHUNK)
 }
 
-async function openReaders({ url, readers }: Job): Promise<Reader[]> {
+async function openReaders({ url, readers }: Crowd): Promise<Reader[]> {
   const { hostname, port } = new URL(url)
   const opened: Reader[] = []
   while (opened.length < readers) {
@@ -77,7 +77,7 @@ async function openReaders({ url, readers }: Job): Promise<Reader[]> {
   return opened
 }
 
-process.once('message', async (job: Job) => {
+process.once('message', async (job: Crowd) => {
   const readers = await openReaders(job)
   process.send?.('open')
   const start = performance.now()
@@ -92,7 +92,7 @@ process.once('message', async (job: Job) => {
   }
   await wait(1000)
   const waits = readers.flatMap((reader) => reader.waits)
-  const report: Report = {
+  const report: CrowdReport = {
     answers: waits.length,
     failures: readers.reduce((sum, reader) => sum + reader.failures, 0),
     waits,
