@@ -46,15 +46,27 @@ interface Options<F extends FieldSet> {
   publish(draftId: string, values: ValuesOf<F>, context: OpsContext): Promise<number>
   /** What follows a release once it is committed. */
   afterRelease?(draftId: string, values: ValuesOf<F>, services: Services): Promise<void>
+  /** What is published without a draft, as a rule does; undefined if the id names no such thing. */
+  recorded?(id: string, context: OpsContext): Promise<Recorded | undefined>
   /** Marks it as withdrawn, where readers see the reason; returns how many are informed. */
   withdraw(draftId: string, reason: string, context: OpsContext): Promise<number>
 }
+
+interface Recorded {
+  publishedAt: Date
+  withdrawnAt: Date | null
+  reason: string | null
+  preview: Markup
+}
+
+/** A draft, or what was published without one. */
+type Entry = OpsDraft & { preview?: Markup }
 
 interface Publication {
   /** The form that submits a draft. */
   submit: OpsForm<unknown>
   /** One draft: preview, release by a second person, return, withdrawal. */
-  page: Parameters<typeof editPage<OpsDraft>>[0]
+  page: Parameters<typeof editPage<Entry>>[0]
   /** Drafts that wait for a second person. */
   waiting(context: Pick<OpsContext, 'db'>): Promise<number>
   table(context: OpsContext): Promise<Markup>
@@ -68,7 +80,7 @@ export function publication<F extends FieldSet>(options: Options<F>): Publicatio
     page: {
       path: `${path}/:draftId`,
       title: noun,
-      load: ({ db, params }) => draftOf(db, path, params.draftId ?? ''),
+      load: (context) => entryIn(options, context),
       show: (draft, context) => draftMarkup(options, draft, context),
       forms: [releaseForm(options), returnForm(noun), withdrawForm(options)],
       links: () => [[`全部${noun}`, path]],
@@ -159,7 +171,8 @@ function returnForm(noun: string) {
   })
 }
 
-function withdrawForm<F extends FieldSet>({ noun, withdraw }: Options<F>) {
+function withdrawForm<F extends FieldSet>(options: Options<F>) {
+  const { noun, withdraw } = options
   return opsForm({
     action: 'withdraw',
     title: `撤回${noun}`,
@@ -169,10 +182,11 @@ function withdrawForm<F extends FieldSet>({ noun, withdraw }: Options<F>) {
     isOffered: isIn('released'),
     confirm: { label: '撤回', question: '内容会标为已撤回并附上原因，读者仍能看到，并收到通知。' },
     async run({ reason }, context) {
-      const draft = await draftIn(context)
-      if (!draft) return undefined
+      const draft = await entryIn(options, context)
+      if (draft?.state !== 'released') return undefined
       const decision = { draftId: draft.draft_id, from: 'released', to: 'withdrawn' } as const
-      if (!(await decideDraft(context, { ...decision, reason }))) return undefined
+      const isDecided = draft.preview ?? (await decideDraft(context, { ...decision, reason }))
+      if (!isDecided) return undefined
       const count = await withdraw(draft.draft_id, reason, context)
       return done(`已撤回，通知 ${count} 人`, draft, reason)
     },
@@ -192,6 +206,23 @@ async function draftIn({
   return db.selectFrom('ops_drafts').selectAll().where('draft_id', '=', draftId).executeTakeFirst()
 }
 
+async function entryIn<F extends FieldSet>(
+  { path, recorded }: Options<F>,
+  context: OpsContext,
+): Promise<Entry | undefined> {
+  const { draftId = '' } = context.params
+  const draft = await draftOf(context.db, path, draftId)
+  if (draft) return draft
+  const entry = await recorded?.(draftId, context)
+  if (!entry) return undefined
+  return {
+    ...{ draft_id: draftId, page: path, texts: {}, target: null, request_key: null },
+    ...{ state: entry.withdrawnAt ? 'withdrawn' : 'released', preview: entry.preview },
+    ...{ author: '规则或导入', author_id: null, created_at: entry.publishedAt },
+    ...{ decided_by: null, decided_at: entry.withdrawnAt, reason: entry.reason },
+  }
+}
+
 const done = (message: string, draft: OpsDraft, details: string) =>
   ({ kind: 'done', message, audit: { subject: draft.draft_id, details } }) as const
 
@@ -207,9 +238,10 @@ async function symbolsIn<F extends FieldSet>(
 
 async function previewOf<F extends FieldSet>(
   options: Options<F>,
-  draft: OpsDraft,
+  draft: Entry,
   context: OpsContext,
 ): Promise<Markup | string> {
+  if (draft.preview) return draft.preview
   const reading = readFields(options.fields, draft.texts)
   if (reading.kind === 'incomplete') return ''
   const namedQuotes = await readNamedQuotes(
@@ -221,7 +253,7 @@ async function previewOf<F extends FieldSet>(
 
 function draftMarkup<F extends FieldSet>(
   options: Options<F>,
-  draft: OpsDraft,
+  draft: Entry,
   context: OpsContext,
 ): Markup {
   const content = previewOf(options, draft, context)

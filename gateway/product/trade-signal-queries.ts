@@ -60,14 +60,6 @@ export async function stocksOf(db: Db, packageId: string) {
     }))
 }
 
-export async function tradeSignalById(db: Db, tradeSignalId: string): Promise<TradeSignalRow> {
-  return db
-    .selectFrom('package_instructions')
-    .selectAll()
-    .where('instruction_id', '=', tradeSignalId)
-    .executeTakeFirstOrThrow()
-}
-
 /** Recipients of a trade signal: owners of a running service who have not turned its messages off. */
 export function readersOf(db: Db, packageId: string, now: Date) {
   return db

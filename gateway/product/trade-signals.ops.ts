@@ -5,7 +5,6 @@ import { TRADE_SIGNAL_KINDS } from '#api/product/package.ts'
 import { signalProblems } from '#api/product/trade-signal-rules.ts'
 import { TRADE_SIGNAL_TEXTS } from '#api/product/trade-signal-texts.ts'
 import { timeText } from '../china-time.ts'
-import { writeMessages } from '../message/queries.ts'
 import { choiceField, loadedChoiceField } from '../ops/form/choice-fields.ts'
 import { optionalField } from '../ops/form/field.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
@@ -16,15 +15,13 @@ import { listPage } from '../ops/page/list-page.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
+import { publicationById } from '../publication/publication-queries.ts'
 import { appendPublication, withdrawPublication } from '../publication/record.ts'
+import { recordedEntry } from '../publication/recorded-entry.ts'
 import { NO_SIGNER, signerField, signerOf } from '../publication/signers.ts'
+import { informReaders } from './inform-readers.ts'
 import { newestTradeSignals, strategiesOf } from './ops-queries.ts'
-import {
-  readersOf,
-  stocksOf,
-  type TradeSignalRow,
-  tradeSignalById,
-} from './trade-signal-queries.ts'
+import { stocksOf, type TradeSignalRow } from './trade-signal-queries.ts'
 
 const MILLI = 1000
 const yuanText = text({
@@ -150,29 +147,24 @@ const instructions = publication({
         },
       ],
     })
-    const words = [`新的调仓：${TRADE_SIGNAL_TEXTS[plan.kind]}`, '打开查看参考价、仓位与依据。']
-    return inform(context, { packageId: plan.packageId, tradeSignalId: draftId }, words)
+    const of = { productId: plan.packageId, subjectId: plan.packageId, instructionId: draftId }
+    const words = {
+      title: `新的调仓：${TRADE_SIGNAL_TEXTS[plan.kind]}`,
+      body: '打开查看参考价、仓位与依据。',
+    }
+    return informReaders(db, { ...of, ...words }, now)
   },
-  async withdraw(tradeSignalId, reason, context) {
-    const { db, now } = context
-    await withdrawPublication(db, { publicationId: tradeSignalId, reason }, now)
-    const row = await tradeSignalById(db, tradeSignalId)
-    const words = [`一条调仓已撤回：${TRADE_SIGNAL_TEXTS[row.kind]}`, '打开查看撤回的原因。']
-    return inform(context, { packageId: row.product_id, tradeSignalId }, words)
+  recorded: recordedEntry('instruction'),
+  async withdraw(instructionId, reason, { db, now }) {
+    const isNew = await withdrawPublication(db, { publicationId: instructionId, reason }, now)
+    const entry = await publicationById(db, instructionId)
+    if (!isNew || !entry?.product_id) return 0
+    const of = { productId: entry.product_id, subjectId: entry.subject_id, instructionId }
+    const kind = entry.securities[0]?.side ?? 'hold'
+    const title = `一条调仓已撤回：${TRADE_SIGNAL_TEXTS[kind]}`
+    return informReaders(db, { ...of, title, body: '打开查看撤回的原因。' }, now)
   },
 })
-
-/** Messages also appear on lock screens: the stock itself is shown only after a login. */
-async function inform(
-  { db, now }: OpsContext,
-  { packageId, tradeSignalId }: { packageId: string; tradeSignalId: string },
-  [title, body = '']: readonly string[],
-): Promise<number> {
-  const service = (await strategiesOf(db)).find((row) => row.product_id === packageId)
-  const target = `/WareDirective?${new URLSearchParams({ id: packageId, instruct: tradeSignalId })}`
-  const message = { kind: 'service', title: `${service?.name}有${title}`, body, target } as const
-  return writeMessages(db, readersOf(db, packageId, now), message, now)
-}
 
 /** Trade signals of the service packages; releasing one notifies every owner of a running service. */
 export const tradeSignalsPage = listPage({

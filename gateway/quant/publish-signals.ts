@@ -3,7 +3,9 @@ import { dayOf } from '#api/china-time.ts'
 import { type Day, instantOf } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { TradeSignalKind } from '#api/product/package.ts'
+import type { Db } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
+import { informReaders } from '../product/inform-readers.ts'
 import { appendPublication } from '../publication/record.ts'
 import type { SigningAdviser } from '../publication/signers.ts'
 import { instructionsOf } from '../strategy/performance/instruction-log.ts'
@@ -49,10 +51,28 @@ export async function publishNewest(
   const { days, viewOn } = run.market
   for (let index = days.length - 1; days[index] !== undefined && days[index]! >= from; index--) {
     const wished = rule.decide(viewOn(index))
-    if (wished)
-      return appendSignals(parts, run, { wished, day: days[index]!, pricedOn, publishedAt: now })
+    if (wished) {
+      const decision = { wished, day: days[index]!, pricedOn, publishedAt: now }
+      return parts.db.transaction().execute((trx) => publishDecision(trx, run, decision))
+    }
   }
   return 0
+}
+
+/** Appends a decision and tells the readers of its product, once for all its signals. */
+async function publishDecision(db: Db, run: Run, decision: Decision): Promise<number> {
+  const added = await appendSignals({ db }, run, decision)
+  const [instructionId] = added
+  const { ruleId: subjectId, productId, name } = run.rule
+  if (instructionId) {
+    const words = {
+      title: `新的量化信号：${name}，共 ${added.length} 条`,
+      body: '打开查看标的、参考价与权重。',
+    }
+    const of = { productId, subjectId, instructionId }
+    await informReaders(db, { ...of, ...words }, decision.publishedAt)
+  }
+  return added.length
 }
 
 interface Run {
@@ -89,19 +109,20 @@ interface Decision {
   publishedAt: Date
 }
 
-/** Appends a decision's changes that were not published before; returns how many there are. */
+/** Appends a decision's changes that were not published before; returns their ids. */
 async function appendSignals(
-  { db }: Parts,
+  { db }: Pick<Parts, 'db'>,
   { rule, author, market: { prices, names }, held }: Run,
   { wished, day, pricedOn, publishedAt }: Decision,
-): Promise<number> {
-  let count = 0
+): Promise<string[]> {
+  const added: string[] = []
   for (const [symbol, percent] of changesOf(held, wished)) {
     const closes = prices.closes.get(symbol)
     const price = closes?.get(pricedOn)
     if (price === undefined || !closes?.has(day)) continue
+    const id = signalId(rule, day, symbol)
     const isNew = await appendPublication(db, {
-      publication_id: signalId(rule, day, symbol),
+      publication_id: id,
       ...{ kind: 'instruction', subject_id: rule.ruleId, product_id: rule.productId, title: '' },
       text: `规则 ${rule.name} ${rule.version}（文件 ${ruleHash(rule)}）按 ${day} 收盘计算。`,
       ...{ adviser_name: author.name, adviser_certificate: author.certificate },
@@ -117,9 +138,9 @@ async function appendSignals(
       ],
     })
     held.set(symbol, percent)
-    if (isNew) count++
+    if (isNew) added.push(id)
   }
-  return count
+  return added
 }
 
 function signalId({ ruleId, version }: QuantRule, day: Day, symbol: string): string {

@@ -16,6 +16,7 @@ import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
 import { publicationById } from '#gateway/publication/publication-queries.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
+import { recordedEntry } from '#gateway/publication/recorded-entry.ts'
 import { NO_SIGNER, signerField, signerOf } from '#gateway/publication/signers.ts'
 import { readersOfAdviser } from '#gateway/subscription/subscription-queries.ts'
 import { adviserProfileOf } from '../profile/profile-queries.ts'
@@ -112,6 +113,7 @@ const advice = publication({
       ADVISER_TEXTS.published(name, title),
     )
   },
+  recorded: recordedEntry('view', 'report'),
   async withdraw(publicationId, reason, context) {
     const { db, now } = context
     await withdrawPublication(db, { publicationId, reason }, now)

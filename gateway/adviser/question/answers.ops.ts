@@ -12,6 +12,7 @@ import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
+import { recordedEntry } from '#gateway/publication/recorded-entry.ts'
 import { NO_SIGNER, signerField, signerOf } from '#gateway/publication/signers.ts'
 import { ADVISER_TEXTS } from '../texts.ts'
 import { publishedAnswers, questionOfAnswer } from './answer-queries.ts'
@@ -88,6 +89,7 @@ const answers = publication({
     })
     return inform(context, draft.question, ADVISER_TEXTS.answered(adviser.name))
   },
+  recorded: recordedEntry('answer'),
   async withdraw(publicationId, reason, context) {
     const { db, now } = context
     await withdrawPublication(db, { publicationId, reason }, now)

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { listMessages } from '#api/message/list-messages.ts'
 import { getPositions } from '#api/quant/get-positions.ts'
 import { getQuant } from '#api/quant/get-quant.ts'
 import { listQuants } from '#api/quant/list-quants.ts'
@@ -9,12 +10,14 @@ import { publishHistory } from '#gateway/quant/publish-signals.ts'
 import { RULES } from '#gateway/quant/rules/rules.ts'
 import { seedQuants } from '#gateway/quant/sample/seed-quants.ts'
 import { sweep } from '#gateway/quant/sweep.ts'
+import type { RunningGateway } from '#gateway/start.ts'
 import { instructionsOf } from '#gateway/strategy/performance/instruction-log.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
@@ -25,6 +28,16 @@ test.beforeAll(async ({ gateway }) => {
   await certifyAdvisers(gateway)
   await seedQuants(gateway.services)
 }, 120_000)
+
+/** A user whose service of the low-volatility rule runs. */
+async function newOwner(gateway: RunningGateway) {
+  const owner = await newPhoneUser(gateway)
+  await assess(owner)
+  const wish = { productId: 'quant-captain', priceId: 'quant-captain-quarter' }
+  const { contractId = '' } = await paidOrder(owner, wish)
+  await signOrder(owner, contractId)
+  return owner
+}
 
 describe('the quant rules', () => {
   test('every rule shows its file, and a back-test that ends before its signals begin', async ({
@@ -71,7 +84,8 @@ describe('the quant rules', () => {
   test('signals missed while no gateway ran are published late, at their real time and the last price', async ({
     startGateway,
   }) => {
-    const { services } = await startGateway()
+    const gateway = await startGateway()
+    const { services } = gateway
     const { db, clock, market } = services
     await seedProducts(db, clock.now())
     await seedLive(services)
@@ -86,9 +100,14 @@ describe('the quant rules', () => {
     const known = (await instructionsOf(db, rule.ruleId)).length
     await sweep.run(services)
     expect(await instructionsOf(db, rule.ruleId)).toHaveLength(known)
-    await certifyAdvisers({ services })
+    const reader = await newOwner(gateway)
+    await certifyAdvisers(gateway)
     await sweep.run(services)
     await sweep.run(services)
+    const { messages } = await send(reader, listMessages, {})
+    expect(messages.filter(({ title }) => title.includes('新的量化信号'))).toMatchObject([
+      { target: expect.stringContaining('/quantizationRecord?id=low-volatility') },
+    ])
     const late = (await instructionsOf(db, rule.ruleId)).slice(known)
     expect(late.length).toBeGreaterThan(0)
     for (const { symbol, priceMilli, publishedAt } of late) {
@@ -96,15 +115,19 @@ describe('the quant rules', () => {
       const { closes } = await market.closes.from(symbol, lastDay)
       expect(closes[0]).toEqual({ day: lastDay, closeMilli: priceMilli })
     }
+    const operator = await newOperator(gateway)
+    const path = `/ops/instructions/${late[0]?.moveId}`
+    expect(await operator.text(path)).toContain(`${late[0]?.stockName} ${late[0]?.symbol}`)
+    const withdrawal = { action: 'withdraw', reason: '收盘价录入有误' }
+    expect((await operator.post(path, withdrawal)).status).toBe(303)
+    expect((await operator.post(path, withdrawal)).status).toBe(422)
+    const after = await instructionsOf(db, rule.ruleId)
+    expect(after.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1)
   }, 120_000)
 
   test('the shares of a rule reach its buyers alone', async ({ gateway, newBuyer }) => {
     const captain = { ruleId: 'low-volatility' }
-    const owner = await newPhoneUser(gateway)
-    await assess(owner)
-    const wish = { productId: 'quant-captain', priceId: 'quant-captain-quarter' }
-    const { contractId = '' } = await paidOrder(owner, wish)
-    await signOrder(owner, contractId)
+    const owner = await newOwner(gateway)
     const { holdings } = await send(owner, getPositions, captain)
     expect(holdings.length).toBeGreaterThan(5)
     const { moves } = await send(owner, listRecords, captain)

@@ -125,7 +125,7 @@ const GATEWAY_EDGES: Edges = {
   ],
   payment: ['account', 'contract', 'coupon', 'landing', 'market', 'message', 'order', 'wallet'],
   product: ['catalog', 'message', 'publication'],
-  quant: ['catalog', 'market', 'publication', 'strategy'],
+  quant: ['catalog', 'market', 'product', 'publication', 'strategy'],
   quote: ['market', 'news'],
   screening: ['market', 'message'],
   search: ['market'],
