@@ -4,6 +4,10 @@ export const ADVISER_TEXTS = {
     title: `${adviser}回答了您的问题`,
     body: '打开查看解答。内容仅供参考，不构成对收益的承诺。',
   }),
+  answerCorrected: (adviser: string) => ({
+    title: `${adviser}更正了一条解答`,
+    body: '打开查看更正后的解答与原因。',
+  }),
   answerWithdrawn: { title: '一条解答已撤回', body: '打开查看撤回的原因。' },
   published: (adviser: string, title: string) => ({
     title: `${adviser}发布了新内容：${title}`,

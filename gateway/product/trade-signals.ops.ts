@@ -15,6 +15,11 @@ import { listPage } from '../ops/page/list-page.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
+import {
+  correctionFields,
+  correctionOf,
+  correctionProblems,
+} from '../publication/correction-fields.ts'
 import { publicationById } from '../publication/publication-queries.ts'
 import { appendPublication, withdrawPublication } from '../publication/record.ts'
 import { recordedEntry } from '../publication/recorded-entry.ts'
@@ -43,6 +48,7 @@ const columns: readonly Column<TradeSignalRow>[] = [
     value: (row) => row.published_at,
     cell: (row) => pageLink(`instructions/${row.instruction_id}`, timeText(row.published_at)),
   },
+  { title: '编号', value: (row) => row.instruction_id },
   { title: '状态', value: (row) => (row.withdrawn_at ? '已撤回' : '已发布') },
   { title: '服务', value: (row) => row.product_id },
   { title: '操作', value: (row) => TRADE_SIGNAL_TEXTS[row.kind] },
@@ -77,6 +83,7 @@ const FIELDS = {
     max: 1000,
     message: '请写明依据与风险，至少 10 个字',
   }),
+  ...correctionFields,
 }
 type Plan = ValuesOf<typeof FIELDS>
 
@@ -90,7 +97,9 @@ async function problemsOf(plan: Plan, context: OpsContext) {
   const stocks = await stocksOf(db, plan.packageId)
   const held = stocks.find(({ symbol }) => symbol === plan.symbol)
   const all = stocks.reduce((sum, { positionPercent }) => sum + positionPercent, 0)
-  return signalProblems(plan, {
+  const of = { kind: 'instruction', subjectId: plan.packageId, adviser: plan.adviser } as const
+  const corrections = await correctionProblems(db, plan, of)
+  const problems = signalProblems(plan, {
     name: quote?.name,
     lastMilli: quote?.lastMilli ?? quote?.prevCloseMilli ?? null,
     limitUpMilli: quote?.limitUpMilli ?? null,
@@ -99,6 +108,7 @@ async function problemsOf(plan: Plan, context: OpsContext) {
     heldPercent: held?.positionPercent ?? 0,
     otherPercent: all - (held?.positionPercent ?? 0),
   })
+  return { ...problems, ...corrections }
 }
 
 const adviserOf = ({ db, now }: OpsContext, { adviser }: Plan) => signerOf(db, adviser, now)
@@ -120,7 +130,7 @@ const instructions = publication({
     return html`<p><strong>${TRADE_SIGNAL_TEXTS[plan.kind]} ${plan.stockName} ${plan.symbol}</strong>，调整后仓位 ${plan.positionPercent}%</p>
 <p>${prices.map(([name, value]) => (value ? `${name} ${value} 元　` : ''))}</p>
 <p>${plan.reason}</p>
-<p>投顾 ${adviser?.name}，登记编号 ${plan.adviser}</p>
+<p>投顾 ${adviser?.name}，登记编号 ${plan.adviser}</p>${plan.corrects ? html`<p>更正 ${plan.corrects}：${plan.correctReason}</p>` : ''}
 <p class="hint">行情：${quote?.name ?? '–'}，最新价 ${yuanOf(quote?.lastMilli ?? null) ?? '–'}，跌停 ${yuanOf(quote?.limitDownMilli ?? null) ?? '–'}，涨停 ${yuanOf(quote?.limitUpMilli ?? null) ?? '–'}</p>`
   },
   async publish(draftId, plan, context) {
@@ -146,10 +156,11 @@ const instructions = publication({
           stop_milli: plan.stop ?? null,
         },
       ],
+      ...correctionOf(plan),
     })
     const of = { productId: plan.packageId, subjectId: plan.packageId, instructionId: draftId }
     const words = {
-      title: `新的调仓：${TRADE_SIGNAL_TEXTS[plan.kind]}`,
+      title: `${plan.corrects ? '调仓更正' : '新的调仓'}：${TRADE_SIGNAL_TEXTS[plan.kind]}`,
       body: '打开查看参考价、仓位与依据。',
     }
     return informReaders(db, { ...of, ...words }, now)

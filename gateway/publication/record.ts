@@ -9,18 +9,15 @@ type Security = Pick<PublicationSecuritiesTable, 'symbol' | 'stock_name' | 'pric
 
 interface NewPublication extends Entry {
   securities: readonly Security[]
-}
-
-interface Correction extends NewPublication {
-  /** The entry that it replaces. */
-  corrects: string
-  reason: string
+  /** The entry that it replaces, and why. */
+  corrects?: string
+  reason?: string
 }
 
 /** Appends an entry in the transaction of the event; false if it was appended before. */
 export async function appendPublication(
   db: Db,
-  { securities, ...entry }: NewPublication | Correction,
+  { securities, ...entry }: NewPublication,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('publications')

@@ -5,7 +5,6 @@ import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '#gateway/china-time.ts'
 import { writeMessages } from '#gateway/message/queries.ts'
 import { choiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
-import { optionalField } from '#gateway/ops/form/field.ts'
 import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { areaField, textField } from '#gateway/ops/form/typed-fields.ts'
@@ -14,6 +13,11 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
+import {
+  correctionFields,
+  correctionOf,
+  correctionProblems,
+} from '#gateway/publication/correction-fields.ts'
 import { publicationById } from '#gateway/publication/publication-queries.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
 import { recordedEntry } from '#gateway/publication/recorded-entry.ts'
@@ -38,8 +42,7 @@ const FIELDS = {
   }),
   stocks: textField(`提及的股票（代码，空格分开，最多 ${STOCKS_MAX} 只）`, { max: 80 }),
   isPaid: tickField('仅财富内参成员可读（内参）'),
-  corrects: optionalField(textField('更正的编号（选填）', { max: 64 })),
-  reason: textField('更正原因（更正时必填）', { max: 200 }),
+  ...correctionFields,
 }
 type Draft = ValuesOf<typeof FIELDS>
 
@@ -55,6 +58,8 @@ function securitiesOf({ namedQuotes }: OpsContext) {
   })
 }
 
+const subjectOf = ({ kind, adviser }: Draft) => (kind === 'report' ? CHIEF_SUBJECT : adviser)
+
 async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const adviser = await adviserIn(context, draft)
   const typed = symbolsOf(draft)
@@ -65,21 +70,9 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
     text: promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : '',
     stocks: typed.length > STOCKS_MAX || !isKnown ? '有代码无法识别，或没有价格，请核对' : '',
     isPaid: draft.isPaid && draft.kind === 'view' ? '观点对所有人公开' : '',
-    ...(await correctionProblems(draft, context)),
+    ...(await correctionProblems(context.db, draft, { ...draft, subjectId: subjectOf(draft) })),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
-}
-
-/** A correction replaces an entry of the same kind and adviser, which nothing replaces yet. */
-async function correctionProblems(draft: Draft, { db }: OpsContext): Promise<Fields> {
-  const { corrects, reason, kind, adviser } = draft
-  if (!corrects) return {}
-  const entry = await publicationById(db, corrects)
-  const isSame = entry?.kind === kind && entry.adviser_certificate === adviser
-  return {
-    corrects: isSame && !entry.corrected_by ? '' : '没有这位投顾的这条内容，或已更正过',
-    reason: reason.trim() ? '' : '请填写更正原因',
-  }
 }
 
 const advice = publication({
@@ -94,21 +87,21 @@ const advice = publication({
     return html`<p><strong>${KIND_TEXTS[draft.kind]}：${draft.title}</strong>${draft.isPaid ? '（成员可读）' : ''}</p>
 <p>${draft.text}</p>
 <p>${securities.map(({ stock_name, symbol, price_milli }) => `${stock_name} ${symbol} 现价 ${(price_milli / 1000).toFixed(2)} 元　`)}</p>
-<p>投顾 ${adviser?.name}，登记编号 ${draft.adviser}</p>${draft.corrects ? html`<p>更正 ${draft.corrects}：${draft.reason}</p>` : ''}`
+<p>投顾 ${adviser?.name}，登记编号 ${draft.adviser}</p>${draft.corrects ? html`<p>更正 ${draft.corrects}：${draft.correctReason}</p>` : ''}`
   },
   async publish(draftId, draft, context) {
     const { db, now } = context
-    const { kind, adviser: certificate, title, text, isPaid, corrects, reason } = draft
+    const { kind, adviser: certificate, title, text, isPaid } = draft
     const adviser = await adviserIn(context, draft)
     if (!adviser) throw new Error('checked before')
-    const entry = {
+    await appendPublication(db, {
       ...{ publication_id: draftId, kind, title, text, published_at: now },
       ...{ adviser_name: adviser.name, adviser_certificate: certificate },
-      subject_id: kind === 'report' ? CHIEF_SUBJECT : certificate,
+      subject_id: subjectOf(draft),
       product_id: isPaid ? CHIEF_PRODUCT : null,
       securities: securitiesOf(context),
-    }
-    await appendPublication(db, corrects ? { ...entry, corrects, reason } : entry)
+      ...correctionOf(draft),
+    })
     return inform(context, { kind, certificate, publicationId: draftId }, (name) =>
       ADVISER_TEXTS.published(name, title),
     )

@@ -11,6 +11,11 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
+import {
+  correctionFields,
+  correctionOf,
+  correctionProblems,
+} from '#gateway/publication/correction-fields.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
 import { recordedEntry } from '#gateway/publication/recorded-entry.ts'
 import { NO_SIGNER, signerField, signerOf } from '#gateway/publication/signers.ts'
@@ -24,10 +29,10 @@ const QUESTION_CHARS = 40
 
 const FIELDS = {
   draftId: onceField(),
-  question: loadedChoiceField('问题（按承诺时间）', async ({ db }) =>
-    (await questionsFor(db, { state: 'waiting', limit: 100 })).map((row) => ({
+  question: loadedChoiceField('问题（按承诺时间；已解答的只能更正）', async ({ db }) =>
+    (await questionsFor(db, { limit: 100 })).map((row) => ({
       value: row.question_id,
-      label: `${timeText(row.due_at)} 前｜${row.stock_name ?? ''} ${row.content.slice(0, QUESTION_CHARS)}`,
+      label: `${row.state === 'waiting' ? `${timeText(row.due_at)} 前` : '已解答'}｜${row.stock_name ?? ''} ${row.content.slice(0, QUESTION_CHARS)}`,
     })),
   ),
   adviser: signerField('署名投顾'),
@@ -35,19 +40,26 @@ const FIELDS = {
     ...{ min: 20, max: 1500, rows: 6 },
     message: '请写明依据与风险，至少 20 个字',
   }),
+  ...correctionFields,
 }
 type Draft = ValuesOf<typeof FIELDS>
 
 const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) => signerOf(db, adviser, now)
+
+/** An answer belongs to a waiting question, its correction to an answered one. */
+const wantedState = ({ corrects }: Draft) => (corrects ? 'answered' : 'waiting')
 
 async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const question = await questionById(context.db, draft.question)
   const adviser = await adviserIn(context, draft)
   const promise = findPromise(draft.text)
   const problems = {
-    question: question?.state === 'waiting' ? '' : '这个问题已经处理过',
+    question: question?.state === wantedState(draft) ? '' : '这个问题已经处理过',
     adviser: adviser ? '' : NO_SIGNER,
     text: promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : '',
+    ...(await correctionProblems(context.db, draft, {
+      ...{ kind: 'answer', subjectId: draft.question, adviser: draft.adviser },
+    })),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
 }
@@ -73,21 +85,23 @@ const answers = publication({
     const question = await questionById(context.db, draft.question)
     const adviser = await adviserIn(context, draft)
     return html`<p><strong>${question?.stock_name ?? ''} ${question?.content}</strong></p><p>${draft.text}</p>
-<p>投顾 ${adviser?.name}，登记编号 ${draft.adviser}</p>`
+<p>投顾 ${adviser?.name}，登记编号 ${draft.adviser}</p>${draft.corrects ? html`<p>更正 ${draft.corrects}：${draft.correctReason}</p>` : ''}`
   },
   async publish(draftId, draft, context) {
     const { db, now } = context
     const adviser = await adviserIn(context, draft)
     const marked = { questionId: draft.question, certificate: draft.adviser }
-    const question = await markAnswered(db, marked, now)
-    if (!adviser || !question) throw new Error('checked before')
+    const isAnswer = draft.corrects !== undefined || (await markAnswered(db, marked, now))
+    if (!adviser || !isAnswer) throw new Error('checked before')
     await appendPublication(db, {
       ...{ publication_id: draftId, kind: 'answer', subject_id: draft.question, product_id: null },
       ...{ adviser_name: adviser.name, adviser_certificate: draft.adviser },
       ...{ title: '', text: draft.text, published_at: now },
       securities: securitiesOf(context),
+      ...correctionOf(draft),
     })
-    return inform(context, draft.question, ADVISER_TEXTS.answered(adviser.name))
+    const words = draft.corrects ? ADVISER_TEXTS.answerCorrected : ADVISER_TEXTS.answered
+    return inform(context, draft.question, words(adviser.name))
   },
   recorded: recordedEntry('answer'),
   async withdraw(publicationId, reason, context) {
@@ -117,6 +131,7 @@ const columns: readonly Column<Row>[] = [
     value: (row) => row.published_at,
     cell: (row) => pageLink(`answers/${row.publication_id}`, timeText(row.published_at)),
   },
+  { title: '编号', value: (row) => row.publication_id },
   { title: '问题', value: (row) => row.content },
   { title: '股票', value: (row) => row.stock_name },
   { title: '解答', value: (row) => row.text },

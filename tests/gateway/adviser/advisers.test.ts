@@ -36,15 +36,21 @@ const ADVISER = '样例证书编号 S000000000001'
 const TEXT = '看这家公司的财报，应该先看哪几行？'
 const ANSWER = '先看经营现金流与利润是否同向，再看合同负债。以上依据公开财报，仅供参考。'
 
-/** Writes an answer as one operator and releases it as another. */
-async function answer(author: Operator, reviewer: Operator, question: string): Promise<void> {
+/** Writes an answer as one operator and releases it as another; returns its id. */
+async function answer(
+  author: Operator,
+  reviewer: Operator,
+  question: string,
+  change: Record<string, string> = {},
+): Promise<string> {
   const [, draftId = ''] =
     /name="draftId" value="([^"]+)"/.exec(await author.text('/ops/answers')) ?? []
-  const draft = { action: 'submit', draftId, question, adviser: ADVISER, text: ANSWER }
+  const draft = { action: 'submit', draftId, question, adviser: ADVISER, text: ANSWER, ...change }
   expect((await author.post('/ops/answers', draft)).status).toBe(303)
   const path = `/ops/answers/${draftId}`
   expect((await author.post(path, { action: 'release' })).status).toBe(422)
   expect((await reviewer.post(path, { action: 'release' })).status).toBe(303)
+  return draftId
 }
 
 const refusal = async (caller: Caller, text: string) =>
@@ -192,4 +198,27 @@ test('an operator registers an adviser with certificate and period', async ({
   const { advisers } = await send(visitor, listAdvisers, {})
   const added = advisers.find(({ certificate }) => certificate === 'A0000099')
   expect(added).toMatchObject({ topics: ['利率', '汇率'], isServing: true })
+})
+
+test('a corrected answer stays beside its correction, and its asker hears of it', async ({
+  gateway,
+  operator,
+  user,
+  visitor,
+}) => {
+  const reviewer = await newOperator(gateway)
+  const { questionId } = await send(user, askQuestion, { text: TEXT, certificate: ADVISER })
+  const first = await answer(operator, reviewer, questionId)
+  const text = `更正：合同负债应看附注。${ANSWER}`
+  const correction = { text, corrects: first, correctReason: '科目说错了' }
+  const secondId = await answer(operator, reviewer, questionId, correction)
+  const { answers } = await send(visitor, getQuestion, { questionId })
+  const entries = answers.map(({ entry }) => entry)
+  expect(entries.find(({ publicationId }) => publicationId === first)).toMatchObject({
+    ...{ text: ANSWER, correctedBy: secondId },
+  })
+  expect(entries.find(({ publicationId }) => publicationId === secondId)).toMatchObject({
+    ...{ text, corrects: first, correctReason: '科目说错了' },
+  })
+  expect((await send(user, listMessages, {})).messages[0]?.title).toContain('更正了一条解答')
 })

@@ -106,7 +106,7 @@ test('a correction points back, a withdrawal keeps the words and gives the reaso
   const firstId = await publish(operator, reviewer, { title: '第一版判断', text })
   const secondId = await publish(operator, reviewer, {
     ...{ title: '第二版判断', text: `更正之后。${text}` },
-    ...{ corrects: firstId, reason: '数据口径有误' },
+    ...{ corrects: firstId, correctReason: '数据口径有误' },
   })
   const first = await send(visitor, getReport, { reportId: firstId })
   expect(first.entry).toMatchObject({ text, correctedBy: secondId })

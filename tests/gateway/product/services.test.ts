@@ -6,6 +6,7 @@ import { REFUND_TERMS } from '#api/order/refund/refund-rule.ts'
 import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { getPackage } from '#api/product/get-package.ts'
 import { listTradeSignals } from '#api/product/list-trade-signals.ts'
+import { listMoves } from '#api/strategy/list-moves.ts'
 import { listSubscriptions } from '#api/subscription/list-subscriptions.ts'
 import { subscribe } from '#api/subscription/subscribe.ts'
 import { unsubscribe } from '#api/subscription/unsubscribe.ts'
@@ -232,13 +233,31 @@ describe('a service package', () => {
     const again = await send(caller, getOwnPackage, PACKAGE)
     expect(again.stocks.map(({ symbol }) => symbol)).toContain('sh600036')
 
+    const corrected = {
+      ...fields,
+      ...{ draftId: `c${fields.draftId.slice(1)}`, corrects: fields.draftId },
+    }
+    const groundless = await operator.post('/ops/instructions', corrected)
+    expect(await groundless.text()).toContain('请填写更正原因')
+    const withReason = { ...corrected, correctReason: '参考价录入有误' }
+    const foreign = { ...withReason, corrects: 'nothing' }
+    expect(await (await operator.post('/ops/instructions', foreign)).text()).toContain(
+      '没有这位投顾的这条内容',
+    )
+    expect((await operator.post('/ops/instructions', withReason)).status).toBe(303)
+    await second.post(`/ops/instructions/${corrected.draftId}`, { action: 'release' })
+    expect(await titled(caller, '调仓更正：卖出')).toHaveLength(1)
+    const { moves } = await send(caller, listMoves, { strategyId: PACKAGE.packageId })
+    expect(moves[0]).toMatchObject({ moveId: corrected.draftId, isCorrection: true })
+    const kept = await send(caller, listTradeSignals, PACKAGE)
+
     await endServices(gateway, caller)
     expect(await send(caller, getOwnPackage, PACKAGE)).toMatchObject({ state: 'ended', stocks: [] })
     const late = { ...fields, draftId: fields.draftId.split('').reverse().join('') }
     await operator.post('/ops/instructions', late)
     await second.post(`/ops/instructions/${late.draftId}`, { action: 'release' })
     const ended = await send(caller, listTradeSignals, PACKAGE)
-    expect(ended.tradeSignals).toHaveLength(tradeSignals.length)
+    expect(ended.tradeSignals).toHaveLength(kept.tradeSignals.length)
   })
 })
 
