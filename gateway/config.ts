@@ -1,6 +1,6 @@
 import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
-import type { PictureHosts } from './account/picture/fetch-picture.ts'
+import type { PictureHosts } from './account/picture/picture-hosts.ts'
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { type PayConfig, readPayConfig } from './payment/provider/pay-config.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ERROR_ROUTE, findRoute } from '../src/lib/shell/page/routes.ts'
+import { importCycles } from './support/architecture/cycles.ts'
 import { deadExports, deadIcons } from './support/architecture/dead-exports.ts'
 import { domainsInCycles, KINDS, usedEdges } from './support/architecture/domain-edges.ts'
 import { addressesOf, pages as pagesOf } from './support/architecture/pages.ts'
@@ -333,6 +334,44 @@ describe('forms', () => {
     const byHand = linesMatching(others, /addEventListener\('submit'|\.onsubmit\b/)
     const plain = others.filter(({ path }) => path.endsWith('.tsx'))
     expect([...byHand, ...linesMatching(plain, /<form\b/)]).toEqual([])
+  })
+})
+
+describe('cycles', () => {
+  /** Files whose types name each other; the list only ever gets shorter. */
+  const TYPE_CYCLES: readonly (readonly string[])[] = [
+    ['api/games/game-file.ts', 'api/games/game-rules.ts'],
+    ['gateway/db/client.ts', 'gateway/db/embedded.ts'],
+    ['gateway/market/simulation/day-path.ts', 'gateway/market/simulation/within-slot.ts'],
+    ['scripts/new/family/family.ts', 'scripts/new/family/templates.ts'],
+    ['src/elements/quote/chart/chart-input.ts', 'src/elements/quote/chart/chart.ts'],
+    [
+      'src/elements/quote/pro-chart/compare-view.ts',
+      'src/elements/quote/pro-chart/pro-view.ts',
+      'src/elements/quote/pro-chart/range-panel.ts',
+      'src/elements/quote/pro-chart/sketch-panel.ts',
+    ],
+    [
+      'src/islands/live/chat/ChatComposer.tsx',
+      'src/islands/live/chat/ChatList.tsx',
+      'src/islands/live/chat/LiveChat.island.tsx',
+      'src/islands/live/chat/LiveChat.tsx',
+      'src/islands/live/chat/OwnRow.tsx',
+    ],
+    [
+      'src/lib/shell/page/brand.ts',
+      'src/lib/shell/page/brands/news.ts',
+      'src/lib/shell/page/brands/smart.ts',
+    ],
+  ]
+  const code = all.filter((file) => !file.isTest && !file.path.startsWith('tests/'))
+
+  test('no file imports a value from a file that imports it', () => {
+    expect(importCycles(code, 'values')).toEqual([])
+  })
+
+  test('the types of two files name each other nowhere else than listed', () => {
+    expect(importCycles(code, 'all')).toEqual(TYPE_CYCLES)
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { keyedHash } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
-import type { Permissions } from './role/permissions.ts'
+import type { Permissions } from './role/permission.ts'
 import { allRoles, permissionsOf } from './role/role-queries.ts'
 
 export interface OpsSession {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { PublicationRow } from './publication-queries.ts'
+import type { PublicationsTable } from './tables.ts'
 
 /** Until when a person may read what is published for each product they bought: now, or the end of the service. */
 export type Readings = ReadonlyMap<string, Date>
@@ -20,7 +20,7 @@ export async function readingsOf(db: Db, userId: string | undefined, now: Date):
 
 /** Whether an entry is free, or was published before the end of a service of this person. */
 export function isReadable(
-  { product_id, published_at }: Pick<PublicationRow, 'product_id' | 'published_at'>,
+  { product_id, published_at }: Pick<Selectable<PublicationsTable>, 'product_id' | 'published_at'>,
   readings: Readings,
 ): boolean {
   if (product_id === null) return true

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drawPdf, typesetDocument } from '../contract/document/draw-document.ts'
 import { drawPicture } from '../contract/document/draw-picture.ts'
 import type { Db } from '../db/schema.ts'
-import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/platform.ts'
+import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/invoice-platform.ts'
 import { yuanText } from '../money.ts'
 import { saveMail } from './mails.ts'
 

@@ -1,15 +1,11 @@
 import type { Context } from 'hono'
-import type { OPEN_PREFIXES } from '#gateway/http/cors.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { fetchOutside } from '#gateway/http/outside.ts'
 import { readAtMost } from '#gateway/http/upstream/read-at-most.ts'
 import { networkOf, visitorAddress } from '#gateway/http/visitor-address.ts'
 import { createSandboxPictures } from '#gateway/sandbox/oauth/sandbox-pictures.ts'
-
-type PicturePrefix = (typeof OPEN_PREFIXES)[number]
-/** Where the pictures of each open path are fetched; a path without a host has none. */
-export type PictureHosts = Readonly<Partial<Record<PicturePrefix, string>>>
+import type { PicturePrefix } from './picture-hosts.ts'
 
 const ANSWER_MAX_MS = 5000
 const BODY_MAX = 2 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from './questionnaire.ts'
+import type { QuestionnaireContent } from './questionnaire-content.ts'
 
 /** The questionnaire used until an operator stores one; bands and scores are each firm's decision. */
 export const DEFAULT_QUESTIONNAIRE: QuestionnaireContent = {

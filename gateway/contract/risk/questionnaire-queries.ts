@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
-import { type QuestionnaireContent, questionnaireContent } from './questionnaire.ts'
+import { type QuestionnaireContent, questionnaireContent } from './questionnaire-content.ts'
 
 export type StoredQuestionnaire = Awaited<ReturnType<typeof storedQuestionnaires>>[number]
 

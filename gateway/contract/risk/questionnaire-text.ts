@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from './questionnaire.ts'
+import type { QuestionnaireContent } from './questionnaire-content.ts'
 
 type Questions = QuestionnaireContent['questions']
 type Conditions = QuestionnaireContent['lowest']

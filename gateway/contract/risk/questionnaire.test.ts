@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_QUESTIONNAIRE } from './default-questionnaire.ts'
-import { findRiskGrade, questionnaireContent } from './questionnaire.ts'
+import { findRiskGrade } from './questionnaire.ts'
+import { questionnaireContent } from './questionnaire-content.ts'
 
 const { questions } = DEFAULT_QUESTIONNAIRE
 /** Answers every question with the option of the place that is highest, lowest or in between. */

@@ -6,7 +6,7 @@ import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { DEFAULT_QUESTIONNAIRE } from './default-questionnaire.ts'
-import { type QuestionnaireContent, questionnaireContent } from './questionnaire.ts'
+import { type QuestionnaireContent, questionnaireContent } from './questionnaire-content.ts'
 import {
   insertQuestionnaire,
   type StoredQuestionnaire,

@@ -1,8 +1,9 @@
 import { forEachDue } from '#gateway/hooks/due-rows.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { decryptInvoice, type InvoiceRow } from '../queries.ts'
+import type { InvoicePlatform } from './invoice-platform.ts'
 import { mailInvoice } from './mail-invoice.ts'
-import { type InvoicePlatform, platformOf } from './platform.ts'
+import { platformOf } from './platform.ts'
 import { saveIssue } from './save-issue.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>

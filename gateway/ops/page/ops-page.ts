@@ -1,7 +1,7 @@
 import type { html } from 'hono/html'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import type { Permissions } from '../role/permissions.ts'
+import type { Permissions } from '../role/permission.ts'
 import type { CsvFile } from './csv.ts'
 import type { LinesFile } from './lines-file.ts'
 

@@ -1,9 +1,6 @@
 import { navigationOf } from '../find-pages.ts'
 import type { OpsPage } from '../page/ops-page.ts'
-
-export type Right = 'read' | 'write'
-/** Rights as `refunds:read`; whoever may write an area may read it. */
-export type Permissions = ReadonlySet<string>
+import type { Permissions, Right } from './permission.ts'
 
 /** A page of the navigation together with the pages below it. */
 export interface Area {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 import { findPages } from '../find-pages.ts'
-import { areasOf, type Permissions, permissionsFor } from './permissions.ts'
+import type { Permissions } from './permission.ts'
+import { areasOf, permissionsFor } from './permissions.ts'
 import { type Role, shippedRoles } from './shipped-roles.ts'
 
 /** Every role: the shipped ones, then those operators wrote, by name. */

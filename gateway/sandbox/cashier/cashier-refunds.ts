@@ -3,13 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
 import type { SandboxRefundsTable } from './cashier-tables.ts'
 import type { PayRefusal } from './pay-authorization.ts'
+import type { RefundBehaviour } from './refund-behaviour.ts'
 
 export type SandboxRefund = Selectable<SandboxRefundsTable>
-
-/** How the cashier treats new refunds; `NOT_ENOUGH` and `USER_ACCOUNT_ABNORMAL` refuse them. */
-export const REFUND_STATES = ['SUCCESS', 'PROCESSING', 'ABNORMAL', 'CLOSED'] as const
-export const REFUND_BEHAVIOURS = [...REFUND_STATES, 'NOT_ENOUGH', 'USER_ACCOUNT_ABNORMAL'] as const
-export type RefundBehaviour = (typeof REFUND_BEHAVIOURS)[number]
 
 interface WantedRefund {
   refundNo: string

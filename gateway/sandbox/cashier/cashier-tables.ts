@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { REFUND_STATES, RefundBehaviour } from './cashier-refunds.ts'
+import type { REFUND_STATES, RefundBehaviour } from './refund-behaviour.ts'
 
 declare module '#gateway/db/schema.ts' {
   interface Database {

@@ -16,7 +16,8 @@ import {
   type SandboxPayment,
   setCashierDown,
 } from './cashier-payments.ts'
-import { endSandboxRefund, REFUND_BEHAVIOURS, setRefundBehaviour } from './cashier-refunds.ts'
+import { endSandboxRefund, setRefundBehaviour } from './cashier-refunds.ts'
+import { REFUND_BEHAVIOURS } from './refund-behaviour.ts'
 
 const ROOM = '/sandbox/pay'
 const SANDBOX = { isSandboxOnly: true }

@@ -1,7 +1,7 @@
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 import { clockSeconds } from '#gateway/china-time.ts'
 import type { NewMessage } from '#gateway/message/queries.ts'
-import type { AlertReading } from './fire-alerts.ts'
+import type { AlertReading } from './alert-reading.ts'
 
 const yuan = (milli: number) => (milli / 1000).toFixed(2)
 const percent = (hundredths: number) => `${(hundredths / 100).toFixed(2)}%`

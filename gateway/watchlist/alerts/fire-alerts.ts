@@ -3,20 +3,10 @@ import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { startOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 import type { Database, Db } from '#gateway/db/schema.ts'
-import type { FeedLabel } from '#gateway/market/feed/feed.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import type { PriceAlertsTable } from '../tables.ts'
 import { alertMessage } from './alert-message.ts'
-
-/** The values an alert is compared with. */
-export interface AlertReading {
-  symbol: string
-  name: string | null
-  lastMilli: number
-  /** In 0.01 per cent, as screens round it; null if there is no previous close. */
-  change: number | null
-  label: FeedLabel | undefined
-}
+import type { AlertReading } from './alert-reading.ts'
 
 export function changeInHundredths(lastMilli: number, prevCloseMilli: number | null) {
   const percent = changePercentOf(lastMilli, prevCloseMilli ?? 0)

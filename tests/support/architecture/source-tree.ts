@@ -48,6 +48,23 @@ export function importsOf(file: SourceFile): readonly string[] {
   )
 }
 
+const STATEMENT =
+  /(?:^|[\s;}])(?:import|export)\s+([^'"();]*?)from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]/g
+
+/** Imports of a file without those it loads later by `import()`; `values` leaves out those that name types alone. */
+export function staticImportsOf(file: SourceFile, kind: 'values' | 'all'): readonly string[] {
+  return [...file.code.matchAll(STATEMENT)]
+    .filter(([, names = '']) => kind === 'all' || !isOfTypes(names))
+    .map(([, , from, alone]) => resolved(file.path, from ?? alone ?? ''))
+}
+
+function isOfTypes(names: string): boolean {
+  if (/^type\b/.test(names)) return true
+  const [, list] = /^\s*\{([\s\S]*)\}\s*$/.exec(names) ?? []
+  const each = list?.split(',').filter((name) => name.trim() !== '')
+  return each?.every((name) => /^\s*type\s/.test(name)) ?? false
+}
+
 function resolved(from: string, target: string): string {
   if (target.startsWith('.')) return posix.join(posix.dirname(from), target)
   if (!target.startsWith('#')) return target

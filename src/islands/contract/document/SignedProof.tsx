@@ -5,14 +5,14 @@ import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
-import type { ReaderProps } from '../reader/ContractReader.tsx'
 import styles from '../reader/Facts.module.css'
 import proof from './SignedProof.module.css'
 
-interface Props extends Pick<ReaderProps, 'isChatApp'> {
+interface Props {
   contract: ContractDetail
   /** Whether it was signed a moment ago. */
   isNew: boolean
+  isChatApp: boolean
 }
 
 /** Evidence of when and by whom a document was signed, and how anybody can verify it. */

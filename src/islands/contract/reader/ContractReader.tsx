@@ -14,7 +14,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
 import { KeyTerms } from './KeyTerms.tsx'
 
-export interface ReaderProps {
+interface ReaderProps {
   reader: Resource<Reader>
   pages: Readonly<Record<number, PagePicture>>
   /** Whether the signature was confirmed on the pad. */

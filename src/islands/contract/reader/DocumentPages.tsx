@@ -2,15 +2,24 @@ import '#styles/kit/tabs.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { articlesOf, READ_MODES, type ReadProgress } from '#lib/contract/reader/read-progress.ts'
+import {
+  articlesOf,
+  READ_MODES,
+  type ReadMode,
+  type ReadProgress,
+} from '#lib/contract/reader/read-progress.ts'
 import type { PagePicture } from '#lib/contract/reader/reader-store.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
-import type { ReaderProps } from './ContractReader.tsx'
 import styles from './DocumentPages.module.css'
 
-interface Props extends Pick<ReaderProps, 'pages' | 'onMode' | 'onSeen' | 'onPage'> {
+interface Props {
   contract: ContractDetail
   progress: ReadProgress
+  pages: Readonly<Record<number, PagePicture>>
+  onMode(mode: ReadMode): void
+  /** Called when the end of a part of the document comes into view. */
+  onSeen(part: number): void
+  onPage(page: number): void
 }
 
 /** The whole document as pages or as text; each part reports when its end comes into view. */

@@ -1,5 +1,3 @@
-import type { Profile } from './profile-store.ts'
-
 /** Sentences of `/MyCenter` and `/Setting`. */
 export const CENTER_TEXTS = {
   noNickname: '未设置昵称',
@@ -19,6 +17,6 @@ export const CENTER_TEXTS = {
 } as const
 
 /** The mobile as shown on the account pages. */
-export function mobileInWords({ maskedMobile }: Profile): string {
+export function mobileInWords({ maskedMobile }: { maskedMobile?: string | undefined }): string {
   return maskedMobile ?? CENTER_TEXTS.noMobile
 }

@@ -11,10 +11,8 @@ import { optimistic } from '#lib/data/optimistic.ts'
 import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { ADVISER_TABS, type AdviserTab } from './adviser-tabs.ts'
 import { PROFILE_TEXTS } from './profile-texts.ts'
-
-export const ADVISER_TABS = ['views', 'live', 'courses', 'answers'] as const
-export type AdviserTab = (typeof ADVISER_TABS)[number]
 
 /** The adviser named by the address, with rooms and courses. */
 export const $adviserPage = resource<AdviserPage, string>({

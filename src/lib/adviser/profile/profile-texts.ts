@@ -1,4 +1,4 @@
-import type { AdviserTab } from './adviser-store.ts'
+import type { AdviserTab } from './adviser-tabs.ts'
 
 /** Sentences of an adviser's page and of the user's advisers. */
 export const PROFILE_TEXTS = {

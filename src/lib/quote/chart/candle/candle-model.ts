@@ -5,9 +5,10 @@ import { layoutOf, type Section, textWidth } from '../layout.ts'
 import { paneOf, tickOf } from '../pane.ts'
 import { niceTicks, padded, rangeOf } from '../scale.ts'
 import { type DateLabel, dateLabels, labelAt } from '../time-labels.ts'
-import { type CandleView, studyPane, visible, withHeights } from './candle-panes.ts'
+import { studyPane, visible, withHeights } from './candle-panes.ts'
 import { candleShapes, isDrawn, priceMarks } from './candle-shapes.ts'
 import { studiesOf } from './candle-studies.ts'
+import type { CandleView } from './candle-view.ts'
 import { type CandleWindow, centreOf, visibleRange } from './candle-window.ts'
 
 /** Room above the highest and below the lowest price in view. */

@@ -1,21 +1,14 @@
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
-import { type CandleChartData, LOT_SHARES, type StudyName } from '../chart-data.ts'
+import { LOT_SHARES, type StudyName } from '../chart-data.ts'
 import type { Bar, Line, Pane, Tick } from '../chart-model.ts'
 import type { Section } from '../layout.ts'
 import { paneOf, tickOf } from '../pane.ts'
 import { padded, type Range, rangeOf, yOf } from '../scale.ts'
 import { toneOfCandle } from './candle-shapes.ts'
 import { type Study, studiesOf } from './candle-studies.ts'
-
-/** The visible part of a list. */
-export interface CandleView {
-  data: CandleChartData
-  first: number
-  last: number
-  xs: readonly number[]
-}
+import type { CandleView } from './candle-view.ts'
 
 /** A pane below the candles. */
 export function studyPane(

@@ -2,7 +2,7 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import type { CandleShape, Pane, PriceMark, Tone } from '../chart-model.ts'
 import { yOf } from '../scale.ts'
-import type { CandleView } from './candle-panes.ts'
+import type { CandleView } from './candle-view.ts'
 
 /** Close against open; without a body, against the previous close. */
 export function toneOfCandle({ open, close }: Candle, before: Candle | undefined): Tone {

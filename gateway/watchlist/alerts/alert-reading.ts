@@ -1,0 +1,11 @@
+import type { FeedLabel } from '#gateway/market/feed/feed.ts'
+
+/** The values an alert is compared with. */
+export interface AlertReading {
+  symbol: string
+  name: string | null
+  lastMilli: number
+  /** In 0.01 per cent, as screens round it; null if there is no previous close. */
+  change: number | null
+  label: FeedLabel | undefined
+}
