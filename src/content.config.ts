@@ -36,7 +36,7 @@ const legal = defineCollection({
 const CAMPAIGNS = 'src/content/campaigns'
 
 /**
- * Reads every file anew: what makes one wrong may stand in another, such as the route table. While somebody edits, a
+ * Reads every file again: the cause of a fault may be in another file, such as the route table. While somebody edits, a
  * draft may still contain the words of the template.
  */
 const campaignLoader: Loader = {

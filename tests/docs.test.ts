@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceFiles } from './support/architecture/source-tree.ts'
 
 /**
  * The tree as the documents see it: every file that is tracked or untracked but not ignored, and every folder above
@@ -63,6 +64,25 @@ test('every npm script is run by the launcher in place of its shell, and its fil
     expect(files).toContain(commands.get(name))
   }
 })
+
+/** Old words, for which everyday English has "people who", "again" and "remains". */
+const OLD_WORDS = /\b(anew|whoever|(all that|what) stands)\b/i
+
+test('comments and documents are written in everyday English', () => {
+  const old = documents.flatMap((document) => linesWith(document, textOf(document), ''))
+  const comments = sourceFiles().flatMap(({ path, text, code }) => linesWith(path, text, code))
+  expect([...old, ...comments]).toEqual([])
+})
+
+/** `path:line` of every old word that is not in code. */
+function linesWith(path: string, text: string, code: string): readonly string[] {
+  const written = code.split('\n')
+  return text
+    .split('\n')
+    .flatMap((line, i) =>
+      line !== written[i] && OLD_WORDS.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [],
+    )
+}
 
 const DECISION = /docs\/decisions\/(\d{4})/
 const MENTIONED = /\b(?:decisions?|docs\/decisions\/) ?(\d{4})\b/gi

@@ -3,6 +3,6 @@ import { topicId } from './post.ts'
 
 export const CIRCLE_STREAM = '/stream/circle'
 
-/** A new post, without its words: whoever may read it asks for it. */
+/** A new post, without its words: readers who may see it fetch it. */
 export const circleEvent = record({ topicId: ['topicId', topicId], seq: ['commentId', integer()] })
 export type CircleEvent = ValueOf<typeof circleEvent>

@@ -2,7 +2,7 @@ import { list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
 /**
- * The text of a piece as data: what is not one of these cannot be written, stored or shown. Whoever shows a block
+ * The text of a piece as data: what is not one of these cannot be written, stored or shown. Code that shows a block
  * creates the elements itself, so no markup travels.
  */
 

@@ -16,7 +16,7 @@ export function campaignRules(code: string) {
   }
 }
 
-/** The template of a coupon that pages promise to whoever has its code. */
+/** The template of a coupon that pages promise to everybody who has its code. */
 export function campaignTemplate(coupon: CampaignCoupon) {
   const [first, last] = coupon.claimDays ?? []
   return {

@@ -40,7 +40,7 @@ export function reminder({
   } as const
 }
 
-/** What whoever reserved a room learns when it is cancelled or moved. */
+/** The notice for people who reserved a room that is cancelled or moved. */
 export function roomNotice({
   roomId,
   title,

@@ -13,7 +13,7 @@ export interface NewMessage {
   body: string
   /** A path of the site with query and hash. */
   target?: string | undefined
-  /** Whoever has silenced it gets the message as read; without one it always calls. */
+  /** People who silenced it get the message as read; without one it always calls. */
   topic?: MessageTopic
 }
 
@@ -40,7 +40,7 @@ export async function writeMessage(
   return messageId
 }
 
-/** When a new message counts as read: at once for whoever has silenced its topic. */
+/** When a new message counts as read: at once for people who silenced its topic. */
 function silencedAt(userId: RawBuilder<unknown>, topic: MessageTopic, now: Date) {
   return sql<Date | null>`(
     select ${now}::timestamptz from message_silences silence

@@ -5,7 +5,7 @@ import type { ApprovalTarget, OpsDraftsTable } from './tables.ts'
 
 export type OpsDraft = Selectable<OpsDraftsTable>
 
-/** The four-eyes rule of publications and approvals: whoever wrote a draft does not release it. */
+/** The four-eyes rule of publications and approvals: the author of a draft does not release it. */
 export function isAuthor(
   { author, author_id }: Pick<OpsDraft, 'author' | 'author_id'>,
   { operator, operatorId }: Pick<OpsContext, 'operator' | 'operatorId'>,

@@ -9,7 +9,7 @@ import { firstDocument } from './page/layout.ts'
 import type { Fields } from './page/ops-page.ts'
 import { ADMINISTRATOR } from './role/shipped-roles.ts'
 
-/** Whoever guesses the first-run key waits a quarter of an hour. */
+/** A person who guesses the first-run key waits a quarter of an hour. */
 const PER_ADDRESS = { name: 'ops-first', points: 5, perSeconds: 900 }
 
 /** The one page that the first-run key opens, as long as nobody has an account. */

@@ -39,7 +39,7 @@ async function sortedSteps(context: OpsContext): Promise<readonly FirstRunStep[]
   return steps.toSorted((a, b) => a.position - b.position)
 }
 
-/** A link to the page for whoever may see it, as long as something is missing. */
+/** A link to the page for people who may see it, as long as something is missing. */
 export async function firstRunLink(context: OpsContext): Promise<Markup> {
   if (!mayUse(context.permissions, firstRunPage, 'read')) return html``
   const missing = (await sortedSteps(context)).filter(({ isReady }) => !isReady)

@@ -54,7 +54,7 @@ export async function publicationsOf(
     .execute()
 }
 
-/** One entry by its id, whoever may read it. */
+/** One entry by its id, no matter who may read it. */
 export async function publicationById(
   db: Db,
   publicationId: string,

@@ -12,12 +12,12 @@ declare module '../db/schema.ts' {
 /** Every advice ever published; the database refuses to change or delete a row. */
 export interface PublicationsTable {
   id: Generated<number>
-  /** Chosen by whoever writes it: a repeated write is the same entry. */
+  /** Chosen by the writer: a repeated write is the same entry. */
   publication_id: string
   kind: PublicationKind
   /** What it belongs to: a product, a question, a topic, an adviser's certificate. */
   subject_id: string
-  /** Whoever has this service may read it; null if everybody may. */
+  /** People with this service may read it; null if everybody may. */
   product_id: string | null
   /** Empty for entries from before advisers were named. */
   adviser_name: string

@@ -47,7 +47,7 @@ export function createDirectory(
     if (key.length >= SHORTEST_NAME && !known.includes(one)) byName.set(key, [...known, one])
   }
   for (const one of securities) add(one.name, one)
-  // A name in use means the security that has it, whoever had it before.
+  // A name in use means the security that has it, no matter which had it before.
   const current = new Set(byName.keys())
   for (const { value, symbol } of former) {
     const one = bySymbol.get(symbol)

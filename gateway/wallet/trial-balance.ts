@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 
 /**
  * What is true of the books at every moment; each rule returns the rows that violate it. The database refuses what
- * breaks them, but not from whoever owns it, nor after a restore from two backups.
+ * breaks them, but not from its owner, nor after a restore from two backups.
  */
 export const BOOK_RULES = {
   'every payment that arrived has one ledger row of its amount': rowsOf(`

@@ -8,7 +8,7 @@ const LINK_OFFERS = ['none', 'bind', 'merge'] as const
 export type LinkOffer = (typeof LINK_OFFERS)[number]
 
 /**
- * Proves by the handle of `getAccessToken` in whose chat app this login is used: that person pays there, whoever's
+ * Proves by the handle of `getAccessToken` in whose chat app this login is used: that person pays there, no matter whose
  * account it is. Nothing else changes until the call is sent again with `isAccepted`, because a phone may be somebody
  * else's; the handle stays valid for that.
  */

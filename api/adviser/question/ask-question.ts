@@ -4,7 +4,7 @@ import { adviserCodes } from '../codes.ts'
 import { adviserId } from '../profile/adviser-profile.ts'
 import { QUESTION_TEXT_MAX, QUESTION_TEXT_MIN, question } from './question.ts'
 
-/** Asks an adviser, or whoever is next; the answer contains the promised time and the place in the queue. */
+/** Asks an adviser, or the next one who is free; the answer contains the promised time and the place in the queue. */
 export const askQuestion = call('POST', '/wengu/ask', {
   family: 'wenguApi',
   access: 'login',

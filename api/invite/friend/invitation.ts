@@ -9,7 +9,7 @@ export const inviteCode = text({
 /** An invitation that looks arranged waits for an operator. */
 export const invitationState = oneOf('registered', 'held', 'refused')
 
-/** What a new person gets, whoever invited them. */
+/** What a new person gets, no matter who invited them. */
 export const INVITE_GIFT = 'WELCOME20'
 /** Coins of the inviter for each friend, where rewards are open. */
 export const INVITE_COINS = 100

@@ -10,7 +10,7 @@ export const classQueue = record({
   priceId: ['priceId', text()],
   /** Absent if the number is not limited. */
   seatsLeft: ['seatsLeft', optional(integer({ min: 0 }))],
-  /** 1 is the next; absent for whoever does not wait. */
+  /** 1 is the next; absent for people who do not wait. */
   place: ['queuePlace', optional(integer({ min: 1 }))],
   /** Until then a freed seat is reserved for this person. */
   offeredUntil: ['offeredUntil', optional(integer())],

@@ -7,7 +7,7 @@ export const SEATS_MAX = 5
 
 const seat = record({
   name: ['name', text({ max: 200 })],
-  /** What investors call whoever trades there, as a vendor states it. */
+  /** The name investors use for the trader behind this seat, as a vendor states it. */
   nickname: ['nickname', optional(text({ max: 40 }))],
   buyFen: ['buy', integer({ min: 0 })],
   sellFen: ['sell', integer({ min: 0 })],

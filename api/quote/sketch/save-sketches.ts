@@ -6,7 +6,7 @@ import { sketchChanges } from './sketch.ts'
 
 const TEXT_MAX = 100_000
 
-/** Saves what was drawn, moved and deleted, each unless a later state is known; answers all that stands. */
+/** Saves what was drawn, moved and deleted, each unless a later state is known; answers all sketches that remain. */
 export const saveSketches = call('POST', '/quote/sketch/save', {
   family: 'dataApi',
   access: 'login',

@@ -67,7 +67,7 @@ export const sketchShape: Codec<SketchShape> = {
 /** The newest state of a sketch; without a shape it is deleted. */
 export const sketchChange = record({
   id: ['id', text({ pattern: /^[\w-]{8,40}$/, message: '画线编号不正确' })],
-  /** When the person drew, moved or deleted it: of two states the later one stands. */
+  /** When the person drew, moved or deleted it: of two states the later one is kept. */
   editedAt: ['at', integer({ min: 0, label: '时间' })],
   shape: ['shape', optional(sketchShape)],
 })

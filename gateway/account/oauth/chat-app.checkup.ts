@@ -5,13 +5,13 @@ import { CHAT_APP_HOST, callOver } from './chat-app.ts'
 const REMEDIES: Readonly<Record<number, string>> = {
   40002: 'this account has no such right: it is not a service account',
   40013: 'see CHAT_APP_ID',
-  40125: 'see CHAT_APP_SECRET; whoever resets it ends the old one',
+  40125: 'see CHAT_APP_SECRET; a reset ends the old one',
   40164: 'add this machine’s address to the account’s list of addresses',
   45009: 'the day’s calls are used up; wait until midnight',
   45011: 'too many calls a minute: try again',
 }
 
-/** Nothing but the token, which the account has free and which stays valid for whoever holds it. */
+/** Nothing but the token, which the account has free and which stays valid for everybody who holds it. */
 export const chatAppCheckup = checkup('chat app', async ({ config, outside, maxMs }) => {
   if (!config.chatApp) return notSetUp('the sandbox’s stand-in logs people in')
   const { appId, appSecret } = config.chatApp

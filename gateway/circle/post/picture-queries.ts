@@ -54,7 +54,7 @@ export async function attachPostPictures(
       .execute()
 }
 
-/** A picture of a post that is not removed, as a JPEG; whoever has its id was allowed to read the post. */
+/** A picture of a post that is not removed, as a JPEG; a person who has its id was allowed to read the post. */
 export async function postPicture(
   db: Db,
   pictureId: string,

@@ -12,7 +12,7 @@ interface Owner {
 /** A login with the mobile of a lead brings the gift its form promised. */
 export const grantByMobile = mobileProved.hook(grantGifts)
 
-/** Whoever has an account already gets the gift with the lead. */
+/** A person who has an account already gets the gift with the lead. */
 export async function grantToHolder(db: Db, mobileHash: string, now: Date): Promise<void> {
   const holder = await findUserByMobile(db, mobileHash)
   if (holder) await grantGifts(db, { userId: holder.user_id, mobileHash, now })

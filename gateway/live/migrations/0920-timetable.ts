@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Operators make rooms: one that is cancelled stays as a row with its reason, and whoever reserved it is informed. */
+/** Operators make rooms: one that is cancelled stays as a row with its reason, and the people who reserved it are informed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table live_rooms

@@ -23,7 +23,7 @@ export async function storeReport(db: Db, report: MessageReport, now: Date): Pro
     .execute()
 }
 
-/** A removed message needs no decision, whoever removed it. */
+/** A removed message needs no decision, no matter who removed it. */
 const isOpen = sql<SqlBool>`live_messages.removed_at is null and exists (
   select from live_reports o where o.room_id = live_messages.room_id and o.seq = live_messages.seq
     and o.settled_at is null)`

@@ -161,7 +161,7 @@ const cancel = opsForm({
   gone: '直播已经开始或已取消，请刷新页面',
 })
 
-/** Whoever is in the room sees the change at once. */
+/** People in the room see the change at once. */
 function reload(roomId: string) {
   return ({ hub }: Services) => publishToRoom(hub, roomId, { kind: 'room' })
 }

@@ -31,7 +31,7 @@ const end = opsForm({
   gone: '这个登录已经结束，请刷新页面',
 })
 
-/** Whoever is logged in: their roles, open logins, password and second factor. */
+/** The operator who is logged in: their roles, open logins, password and second factor. */
 export const ownPage = editPage<OperatorItem>({
   path: OWN_PAGE,
   title: '我的账号',

@@ -1,3 +1,3 @@
 export type Right = 'read' | 'write'
-/** Rights as `refunds:read`; whoever may write an area may read it. */
+/** Rights as `refunds:read`; a person who may write an area may read it. */
 export type Permissions = ReadonlySet<string>

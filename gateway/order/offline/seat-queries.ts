@@ -86,7 +86,7 @@ async function countSeats(db: Db, priceId: string, change: number): Promise<void
 }
 
 /**
- * Ends offers whose time is over, then offers every free seat to the first who waits. Whoever frees seats calls this in
+ * Ends offers whose time is over, then offers every free seat to the first who waits. Code that frees seats calls this in
  * the same transaction: nobody can then find a free seat while others wait.
  */
 export async function offerSeats(db: Db, priceId: string, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ const POOL = 60
 const HELD = 12
 const SHARE = 8
 
-/** Twelve large main-board shares that moved least in the last sixty days, in equal parts, chosen anew each month. */
+/** Twelve large main-board shares that moved least in the last sixty days, in equal parts, chosen again each month. */
 export const lowVolatility: QuantRule = {
   ruleId: 'low-volatility',
   productId: 'quant-captain',

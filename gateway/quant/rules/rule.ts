@@ -17,7 +17,7 @@ export interface RuleView {
 export type Targets = ReadonlyMap<StockSymbol, number>
 
 /**
- * A strategy as a file that the gateway runs on the day's closes. The file is the rule: whoever changes it raises
+ * A strategy as a file that the gateway runs on the day's closes. The file is the rule: a change raises
  * `version`, and its hash is shown beside the figures.
  */
 export interface QuantRule {

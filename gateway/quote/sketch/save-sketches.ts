@@ -16,7 +16,7 @@ export default handle(saveSketches, async ({ symbol, changes }, { db, userId, no
     .map((change) => ({ ...change, editedAt: Math.min(change.editedAt, now.getTime()) }))
   const latest = latestChanges(known, arrived)
   const live = latest.filter(({ shape }) => shape)
-  // Whoever is above the limit may still delete and move.
+  // A person above the limit may still delete and move.
   const isMore = live.length > known.filter(({ shape }) => shape).length
   if (isMore && live.length > SKETCHES_MAX) return refuse('TOO_MANY_SKETCHES')
   const rows = latest.length + (await otherSketchCount(db, userId, symbol))

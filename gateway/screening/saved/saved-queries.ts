@@ -55,7 +55,7 @@ export async function replaceScreen(
     .executeTakeFirstOrThrow()
 }
 
-/** Renames and switches a saved screen; one that is switched on begins anew. */
+/** Renames and switches a saved screen; one that is switched on starts over. */
 export async function changeScreen(
   db: Db,
   { screen_id, is_watched }: SavedRow,

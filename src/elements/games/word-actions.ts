@@ -50,7 +50,7 @@ export async function exchangeAll(root: HTMLElement, button: HTMLElement): Promi
   })
 }
 
-/** Sends a write whose sentence stands where the chances do. */
+/** Sends a write whose sentence is shown in place of the chances. */
 async function write(
   root: HTMLElement,
   button: HTMLElement,

@@ -7,7 +7,7 @@ import { part, setText } from '../shell/parts.ts'
 /** Height of the highest column, px: above it is room for its count. */
 const BAR_MAX = 46
 
-/** Columns, counts and words for how the market stands, and its turnover. */
+/** Columns, counts and words for the state of the market, and its turnover. */
 export function showBreadth(root: HTMLElement, overview: Overview): void {
   const { breadth, turnoverFen, turnoverBeforeFen } = overview
   setText(part(root, 'turnover'), formatTurnover(turnoverFen))

@@ -9,7 +9,7 @@ const SEEN = 'newUserPopup'
 export function greetNewUser(dialog: HTMLDialogElement): void {
   if (document.documentElement.dataset.auth !== 'guest' || document.hidden) return
   const today = dayOf(serverNow())
-  // Whoever is busy with another popup is not interrupted.
+  // A person who is busy with another popup is not interrupted.
   if (readItem('local', SEEN) === today || document.querySelector('dialog[open]')) return
   writeItem('local', SEEN, today)
   dialog.addEventListener('close', () => location.assign('/newUser'), { once: true })

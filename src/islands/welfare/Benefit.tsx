@@ -4,7 +4,7 @@ import styles from './Benefit.module.css'
 interface Props {
   productName: string
   thumbnails?: readonly { url: string }[] | undefined
-  /** What stands under the name: the inventory, a time. */
+  /** The line under the name: the inventory, a time. */
   note?: string | undefined
 }
 

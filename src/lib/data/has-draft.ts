@@ -3,7 +3,7 @@ import { storedKeys } from '#lib/shell/storage/storage.ts'
 /** Key of a draft in storage: its form, a colon, and its person. */
 export const DRAFT_PREFIX = 'draft:'
 
-/** Whether this browser holds a draft of the form, whoever typed it and however old it is. */
+/** Whether this browser holds a draft of the form, no matter who typed it and when. */
 export function hasDraft(form: string): boolean {
   return storedKeys('local').some((key) => key.startsWith(`${DRAFT_PREFIX}${form}:`))
 }

@@ -8,7 +8,7 @@ import { $strategies } from './strategies-store.ts'
 /** How many views of the day the page shows. */
 const VIEWS = 5
 
-/** What advisers said last, whoever of them. */
+/** The newest views of all advisers. */
 export const $views = resource<readonly Publication[]>({
   access: 'open',
   async load() {

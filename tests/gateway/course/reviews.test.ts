@@ -57,7 +57,7 @@ describe('a review of a course', () => {
     expect((await send(buyer, listReviews, COURSE)).own).toMatchObject({ stars: 2, isOwn: true })
     for (const stars of [0, 6])
       expect((await callGateway(buyer, saveReview, { ...words, stars })).code).not.toBe('0')
-    // Whoever is refunded did not buy it.
+    // A person who was refunded did not buy it.
     await send(buyer, requestRefund, { orderId, reason: '不需要了' })
     await gateway.services.db
       .updateTable('refunds')

@@ -75,7 +75,7 @@ export class CompareView {
     const isReady = compared?.state === 'ready' && candles.length > 0
     const color = plot.palette.two
     const figures = plot.compare.show(candles, isReady ? compared.closes : undefined, color)
-    // Chips are made anew only if they say something else: readers of the screen would hear them again.
+    // Chips are made again only if they say something else: readers of the screen would hear them again.
     const key = JSON.stringify([compared?.symbol, compared?.state, figures, data?.name])
     if (key === this.shown) return
     this.shown = key

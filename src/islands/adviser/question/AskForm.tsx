@@ -18,7 +18,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** Asks one adviser, or whoever is next, in public and without the asker's name. */
+/** Asks one adviser, or the next one who is free, in public and without the asker's name. */
 export function AskForm({ form, advisers, onEdit, onFill, onSubmit }: Props) {
   const { values, problems, problem, isSending } = form
   return (
@@ -99,7 +99,7 @@ function Words({ length, problem }: { length: number; problem: string | undefine
 
 interface AdvisersProps {
   advisers: readonly AdviserProfile[]
-  /** Empty for whoever is next. */
+  /** Empty for the next one who is free. */
   chosen: string
   problem: string | undefined
   onChoose(certificate: string): void

@@ -18,7 +18,7 @@ interface Props {
   onSend(): void
 }
 
-/** Why a message should be looked at: one reason, and a sentence for whoever has more to say. */
+/** Why a message should be looked at: one reason, and a sentence for people who have more to say. */
 export function ReportForm({ form, onEdit, onSend }: Props) {
   const { problems, problem, isSending } = form
   return (

@@ -74,7 +74,7 @@ export function StockTabsIsland({ isMainland }: Props) {
   )
 }
 
-/** What the build draws has no boundary: a tap before it is hydrated would draw it anew. */
+/** What the build draws has no boundary: a tap before it is hydrated would draw it again. */
 function OpenTab({ tab }: { tab: StockTab }) {
   const profile = useStore($companyProfile)
   const peers = useStore($peers, { ssr: LOADING })

@@ -5,7 +5,7 @@ const ClaimDialogs = lazy(async () => ({
   default: (await import('./ClaimDialogs.tsx')).ClaimDialogs,
 }))
 
-/** The dialogs of a claim that has ended; whoever has not claimed yet does not fetch them. */
+/** The dialogs of a claim that has ended; people who have not claimed yet do not fetch them. */
 export function ClaimResult(props: ClaimDialogsProps) {
   if (props.benefit === undefined && props.failure === undefined) return null
   return (

@@ -15,7 +15,7 @@ import { QUESTION_TEXTS } from './question-texts.ts'
 export interface AskValues {
   text: string
   stock: string
-  /** Empty for whoever is next. */
+  /** Empty for the next one who is free. */
   certificate: string
 }
 

@@ -44,7 +44,7 @@ const pointsLook = z.enum(['list', 'grid', 'table']).default('list')
 const point = z.strictObject({ title: line, text: line })
 const items = <Item extends z.ZodType>(item: Item, most = 12) => z.array(item).min(1).max(most)
 
-/** What is sold stands in the catalogue alone: a page names the price. */
+/** The catalogue alone says what is sold: a page names the price. */
 const offer = {
   priceId: word.refine((id) => findPrice(id) !== undefined, '商品目录里没有这个价格'),
 } as const
@@ -92,7 +92,7 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     note: line.optional(),
   }),
   block('price', { title: line, ...offer }),
-  /** What a coupon is worth stands with its code in the agreement alone. */
+  /** The agreement alone says what a coupon with a code is worth. */
   block('coupon', {
     title: line,
     items: items(z.strictObject({ code: couponCode }), 6),

@@ -7,7 +7,7 @@ export const BLOCKED_KEY = 'chatBlocked:'
 
 /**
  * Authors whose messages this page hides, the last one first. The device has a visitor's list, which applies to everybody
- * who uses it, and a copy of the account's; `blocked-authors.ts` reads them for whoever may have one.
+ * who uses it, and a copy of the account's; `blocked-authors.ts` reads them for people who may have one.
  */
 export const $blocked = atom<readonly BlockedAuthor[]>([])
 

@@ -46,7 +46,7 @@ export class PlotFeed {
       this.older = undefined
       const [ticker = ''] = bars?.key.split(' ') ?? []
       this.chart.setSymbol({ ticker, pricePrecision: about.decimals, volumePrecision: 0 })
-      // Each of these calls begins anew; the last one with everything known.
+      // Each of these calls starts over; the last one with everything known.
       this.chart.setPeriod(PERIODS[about.period])
       return
     }
