@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RULES, ruleHash } from './rules.ts'
 
 /**
- * The file of every version that has published. Whoever changes a rule raises its `version` and adds a line: signals
+ * The file of every version that has published. A change to a rule raises its `version` and adds a line: signals
  * carry the version in their ids, and a line for an old version never changes.
  */
 const PUBLISHED = [
