@@ -3,6 +3,7 @@ import { amplitudeOf, turnoverRateOf } from '#api/exchange/price/quote-figures.t
 import type { Quote } from '#api/quote/quote.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { type Direction, directionOf, formatPrice } from '#lib/shell/format/price-format.ts'
+import { formatLots } from './lots.ts'
 
 /** The figures of a quote by name, as shown on screens; `--` if one is missing. */
 export type FigureName =
@@ -65,7 +66,8 @@ const count = (value: number | undefined, unit = ''): Figure => {
 }
 const shares = (value: number | undefined, board: Board): Figure => {
   const lot = lotSharesOf(board)
-  return count(value === undefined ? undefined : value / lot, lot === 1 ? '股' : '手')
+  const unit = lot === 1 ? '股' : '手'
+  return { text: formatLots(value, lot) + (value === undefined ? '' : unit) }
 }
 const percent = (value: number | null): Figure => ({
   text: value === null ? '--' : `${formatPrice(value)}%`,

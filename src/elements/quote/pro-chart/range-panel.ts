@@ -1,6 +1,7 @@
 import { element } from '#elements/shell/element.ts'
 import { type CandleChartData, LOT_SHARES } from '#lib/quote/chart/chart-data.ts'
 import { unitOf } from '#lib/quote/chart/texts.ts'
+import { formatLots } from '#lib/quote/lots.ts'
 import { $proBars, $proChoice } from '#lib/quote/pro-chart/pro-store.ts'
 import { type RangeFigures, rangeFigures } from '#lib/quote/pro-chart/range-figures.ts'
 import { PRO_TEXTS } from '#lib/quote/pro-chart/texts.ts'
@@ -155,7 +156,7 @@ function rowsOf(
     [TEXTS.low, price(low)],
     [TEXTS.amplitude, percent(amplitude)],
     [TEXTS.mean, price(mean)],
-    [TEXTS.volume, formatBigNumber(volume / lotShares) + unitOf(lotShares)],
+    [TEXTS.volume, formatLots(volume, lotShares) + unitOf(lotShares)],
     [TEXTS.turnover, formatBigNumber(turnover || null)],
     [TEXTS.turnoverRate, percent(figures.turnoverRate)],
     [TEXTS.count, TEXTS.bars(figures.count)],

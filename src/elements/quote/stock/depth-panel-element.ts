@@ -4,11 +4,11 @@ import type { Quote } from '#api/quote/quote.ts'
 import { whileInView } from '#elements/shell/in-view.ts'
 import { part, setText } from '#elements/shell/parts.ts'
 import { lotSharesOf } from '#lib/quote/figures.ts'
+import { formatLots } from '#lib/quote/lots.ts'
 import { depthNote, depthShare } from '#lib/quote/stock/depth-note.ts'
 import { $depth } from '#lib/quote/stock/depth-store.ts'
 import { $stock, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatPrice } from '#lib/shell/format/price-format.ts'
 
 const { depth: TEXTS } = QUOTE_TEXTS
@@ -103,5 +103,5 @@ function priceText(milli: number | undefined, { symbol }: Quote): string {
 }
 
 function lotsOf(volume: number, { subject }: ReadyStock): string {
-  return formatBigNumber(volume / lotSharesOf(subject.board))
+  return formatLots(volume, lotSharesOf(subject.board))
 }

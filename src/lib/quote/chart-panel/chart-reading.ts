@@ -1,7 +1,7 @@
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import type { ChartData } from '../chart/chart-data.ts'
 import type { ChartReading } from '../chart/reading.ts'
+import { formatLots } from '../lots.ts'
 import { QUOTE_TEXTS } from '../texts.ts'
 
 /** The figures under the crosshair, in pieces: lines may break only between pieces. */
@@ -9,7 +9,7 @@ export function readingParts(reading: ChartReading, data: ChartData): string[] {
   const { reading: words } = QUOTE_TEXTS
   const price = (value: number | null) => formatPrice(value, data.decimals)
   const lots = data.lotShares ?? 100
-  const volume = words.volume(formatBigNumber(reading.volume / lots), lots)
+  const volume = words.volume(formatLots(reading.volume, lots), lots)
   const percent = formatChangePercent(reading.changePercent)
   if (reading.kind === 'candle') {
     const { open, high, low, close } = reading

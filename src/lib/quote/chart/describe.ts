@@ -1,6 +1,6 @@
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
+import { formatLots } from '../lots.ts'
 import { LOT_SHARES } from './chart-data.ts'
 import type { CandleModel, ChartModel, MinuteModel } from './chart-model.ts'
 import { basePrice } from './minute/minute-slots.ts'
@@ -44,7 +44,7 @@ function readingsOf(model: ChartModel): ChartReading[] {
 function cellsOf({ data }: ChartModel, reading: ChartReading): string[] {
   const { decimals, lotShares = LOT_SHARES } = data
   const price = (value: number | null) => formatPrice(value, decimals)
-  const volume = `${formatBigNumber(reading.volume / lotShares)}${unitOf(lotShares)}`
+  const volume = `${formatLots(reading.volume, lotShares)}${unitOf(lotShares)}`
   const percent = formatChangePercent(reading.changePercent)
   if (reading.kind === 'candle') {
     const { open, high, low, close } = reading

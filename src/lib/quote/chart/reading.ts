@@ -2,6 +2,7 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import { changeOf, changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { formatBigNumber, roundTo } from '#lib/shell/format/big-number.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
+import { formatLots } from '../lots.ts'
 import { LOT_SHARES } from './chart-data.ts'
 import type { CandleModel, ChartModel, MinuteModel, Pane, Tone } from './chart-model.ts'
 import { STUDY_TEXTS, unitOf } from './texts.ts'
@@ -85,7 +86,7 @@ function titleOf({ name }: Pane, model: ChartModel, at: number | null): string {
   const figures = name === 'volume' && at !== null ? readingOf(model, at) : null
   if (!figures) return STUDY_TEXTS[name]
   const { lotShares = LOT_SHARES } = model.data
-  return `${STUDY_TEXTS[name]} ${formatBigNumber(figures.volume / lotShares)}${unitOf(lotShares)}`
+  return `${STUDY_TEXTS[name]} ${formatLots(figures.volume, lotShares)}${unitOf(lotShares)}`
 }
 
 function minuteReading(model: MinuteModel, at: number): MinuteReading | null {

@@ -2,16 +2,16 @@ import { type Board, priceDecimals } from '#api/exchange/board.ts'
 import { bookBalance, bookDepth as depthOf, sealedSide } from '#api/exchange/price/order-book.ts'
 import type { Depth } from '#api/quote/get-depth.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { lotSharesOf } from '../figures.ts'
+import { formatLots } from '../lots.ts'
 import { QUOTE_TEXTS } from '../texts.ts'
 
 /** Summary of an order book: an auction, a limit with waiting orders, or the stronger side. */
 export function depthNote(depth: Depth, quote: Quote, board: Board): string {
   const { depth: TEXTS } = QUOTE_TEXTS
   const lots = (shares: number) =>
-    `${formatBigNumber(shares / lotSharesOf(board))}${board === 'hk' ? '股' : '手'}`
+    `${formatLots(shares, lotSharesOf(board))}${board === 'hk' ? '股' : '手'}`
   const balance = bookBalance(depth)
   if (!balance) return TEXTS.empty
   const [best] = depth.bids
