@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { getSector } from '#api/market/get-sector.ts'
 import { listRanks } from '#api/market/list-ranks.ts'
 import {
@@ -43,6 +43,10 @@ export const $rankChoice = atom<RankChoice>({ rank: 'rise', board: 'all' })
 /** Whether the whole rank is shown, or only its head. */
 export const $isRankOpen = atom(false)
 export const $ranks = atom<RankState>({ state: 'loading' })
+/** Unknown while rows are missing, so that they are requested again soon, whatever the session. */
+const $rankStatus = computed([$marketStatus, $ranks], (status, view) =>
+  view.state === 'failed' || (view.state === 'ready' && view.hasGap) ? undefined : status,
+)
 
 /** Number of rows shown initially. */
 export const RANK_HEAD = 20
@@ -62,7 +66,7 @@ export function followRanks(): () => void {
   const board = chosenOf('board', RANK_BOARDS) ?? 'all'
   $rankChoice.set({ rank, board })
   $isRankOpen.set(chosenOf('ranks', ['all']) === 'all')
-  return followMarket($marketStatus, refreshRanks, EVERY_MS)
+  return followMarket($rankStatus, refreshRanks, EVERY_MS)
 }
 
 export function chooseRank(change: Partial<RankChoice>): void {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
-import { marketWaitMs } from '../follow-market.ts'
+import { resourceWaitMs } from '../follow-market.ts'
 import { $marketStatus } from '../overview/overview-store.ts'
 import { chosenOf, saveChoice } from '../view-choices.ts'
 
@@ -18,7 +18,7 @@ const EVERY_MS = 15_000
 const $blocks = resource<readonly HeatBlock[]>({
   access: 'public',
   load: async () => (await readPublic(getHeatMap, {})).blocks,
-  refreshMs: () => marketWaitMs($marketStatus.get(), EVERY_MS),
+  refreshMs: (view) => resourceWaitMs(view, $marketStatus.get(), EVERY_MS),
   $refresh: $marketStatus,
 })
 

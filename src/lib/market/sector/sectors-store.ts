@@ -4,7 +4,7 @@ import { listSectors } from '#api/market/list-sectors.ts'
 import type { Sector } from '#api/market/sector.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
-import { marketWaitMs } from '../follow-market.ts'
+import { resourceWaitMs } from '../follow-market.ts'
 import { $marketStatus } from '../overview/overview-store.ts'
 import { chosenOf, saveChoice } from '../view-choices.ts'
 
@@ -33,7 +33,7 @@ const $answer = resource<readonly Sector[], SectorKind>({
     const count = $hasAllSectors.get() ? undefined : TOP_SECTORS
     return (await readPublic(listSectors, { kind, count })).sectors
   },
-  refreshMs: () => marketWaitMs($marketStatus.get(), everyMs),
+  refreshMs: (view) => resourceWaitMs(view, $marketStatus.get(), everyMs),
   $refresh: $marketStatus,
 })
 

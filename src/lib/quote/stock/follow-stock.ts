@@ -1,6 +1,6 @@
 import { computed, onMount } from 'nanostores'
 import { pricesMove } from '#api/exchange/session/prices-move.ts'
-import type { ResourceStore } from '#lib/data/resource.ts'
+import { hasMissed, type Resource, type ResourceStore } from '#lib/data/resource.ts'
 import { $stock } from './stock-store.ts'
 
 const $session = computed($stock, (stock) => (stock.state === 'ready' ? stock.quote.session : ''))
@@ -10,9 +10,16 @@ const $isMoving = computed(
   (stock) => stock.state === 'ready' && !stock.quote.isSuspended && pricesMove(stock.quote.session),
 )
 
+/** An answer that did not arrive is requested again after this, also while nothing moves. */
+const RETRY_MS = 15_000
+
 /** Refreshes a resource at this interval while prices of the page's security move. */
 export function whileMoving(everyMs: number) {
-  return { refreshMs: () => ($isMoving.get() ? everyMs : undefined), $refresh: $isMoving }
+  const refreshMs = (resource: Resource<unknown>) => {
+    if ($isMoving.get()) return everyMs
+    return hasMissed(resource) ? RETRY_MS : undefined
+  }
+  return { refreshMs, $refresh: $isMoving }
 }
 
 /** Refreshes a resource when the session changes, for the final figures of the previous one. */
