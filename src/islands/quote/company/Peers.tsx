@@ -4,6 +4,7 @@ import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownPeers } from '#lib/quote/company/peers-store.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
@@ -15,8 +16,14 @@ import styles from './StockTabs.module.css'
 
 const { peers: TEXTS, profile: PROFILE_TEXTS } = QUOTE_TEXTS
 
+interface Props {
+  peers: Resource<KnownPeers>
+  onRetry(): void
+}
+
 /** The sectors of the security, and the leading members of the most characteristic one. */
-export function Peers({ peers: state }: { peers: Resource<KnownPeers> }) {
+export function Peers({ peers: state, onRetry }: Props) {
+  if (state.state === 'failed') return <Failed text={TEXTS.failed} onRetry={onRetry} />
   const { sectors = [], peers }: Partial<KnownPeers> = state.state === 'ready' ? state.value : {}
   return (
     <>
@@ -46,8 +53,7 @@ export function Peers({ peers: state }: { peers: Resource<KnownPeers> }) {
 
 function noteOf(state: Resource<KnownPeers>): string {
   if (state.state === 'loading') return TEXTS.loading
-  if (state.state !== 'ready') return TEXTS.failed
-  return state.value.sectors.length === 0 ? TEXTS.none : ''
+  return state.state === 'ready' && state.value.sectors.length > 0 ? '' : TEXTS.none
 }
 
 /** A sector, linked to its page of the market. */

@@ -1,4 +1,5 @@
 import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/company/company-profile-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
@@ -12,8 +13,14 @@ const FIRST_ROWS = 6
 
 type Field = keyof typeof TEXTS.names
 
+interface Props {
+  profile: Resource<KnownProfile>
+  onRetry(): void
+}
+
 /** The issuer of the security; what is unknown has no row. */
-export function ProfileList({ profile: state }: { profile: Resource<KnownProfile> }) {
+export function ProfileList({ profile: state, onRetry }: Props) {
+  if (state.state === 'failed') return <Failed text={TEXTS.failed} onRetry={onRetry} />
   const profile = state.state === 'ready' ? state.value.profile : undefined
   const values = profile && valuesOf(profile)
   return (
@@ -36,9 +43,9 @@ export function ProfileList({ profile: state }: { profile: Resource<KnownProfile
 }
 
 function noteOf(state: Resource<KnownProfile>): string {
-  if (state.state === 'loading') return ''
-  if (state.state !== 'ready') return TEXTS.failed
-  return state.value.profile ? '' : TEXTS.absent
+  return state.state === 'missing' || (state.state === 'ready' && !state.value.profile)
+    ? TEXTS.absent
+    : ''
 }
 
 function valuesOf(profile: CompanyProfile): Readonly<Record<Field, string | undefined>> {

@@ -1,17 +1,23 @@
 import type { Diagnosis } from '#api/diagnosis/get-diagnosis.ts'
 import { DIMENSIONS } from '#api/diagnosis/model.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { confidenceOf, sumsOf } from '#lib/diagnosis/arithmetic.ts'
 import { DIAGNOSIS_TEXTS as TEXTS } from '#lib/diagnosis/texts.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import styles from './StockTabs.module.css'
 
+interface Props {
+  scores: Resource<Diagnosis>
+  onRetry(): void
+}
+
 /** The five scores of the security; the page of the scores opens their sums. */
-export function ScoreList({ scores: state }: { scores: Resource<Diagnosis> }) {
+export function ScoreList({ scores: state, onRetry }: Props) {
   if (state.state === 'loading') return <p className={styles.note}>{TEXTS.loading}</p>
   if (state.state === 'missing') return <p className={styles.note}>{TEXTS.missing}</p>
-  if (state.state !== 'ready') return <p className={styles.note}>{TEXTS.failed}</p>
+  if (state.state !== 'ready') return <Failed text={TEXTS.failed} onRetry={onRetry} />
   const { symbol, day, label, history, verdict, model } = state.value
   const today = history.at(-1)
   return (

@@ -81,11 +81,11 @@ function OpenTab({ tab }: { tab: StockTab }) {
   const scores = useStore($scores, { ssr: LOADING })
   switch (tab) {
     case 'profile':
-      return <ProfileList profile={profile} />
+      return <ProfileList profile={profile} onRetry={$companyProfile.open} />
     case 'sectors':
-      return <Peers peers={peers} />
+      return <Peers peers={peers} onRetry={loadPeers} />
     case 'scores':
-      return <ScoreList scores={scores} />
+      return <ScoreList scores={scores} onRetry={$scores.open} />
     default:
       return <Suspense>{LATER[tab]}</Suspense>
   }
