@@ -97,11 +97,7 @@ function kindTabs(): HTMLElement {
     radio.toggleAttribute('checked', i === 0)
     return element('label', { class: 'kit-tabs__tab' }, radio, TEXTS.kinds[kind])
   })
-  const attributes = {
-    class: 'kit-tabs',
-    'data-kind': 'segmented',
-    'aria-label': TEXTS.kindLabel,
-  }
+  const attributes = { class: 'kit-tabs', 'aria-label': TEXTS.kindLabel }
   return element('fieldset', attributes, ...tabs)
 }
 

@@ -36,7 +36,7 @@ export function DocumentPages({ contract, progress, pages, onMode, onSeen, onPag
             {isLarge ? CONTRACT_TEXTS.smaller : CONTRACT_TEXTS.larger}
           </Button>
         )}
-        <nav className="kit-tabs" data-kind="segmented" aria-label={CONTRACT_TEXTS.modesLabel}>
+        <nav className="kit-tabs" aria-label={CONTRACT_TEXTS.modesLabel}>
           {READ_MODES.map((mode) => (
             <button
               key={mode}

@@ -42,7 +42,7 @@ export function AlertForm(props: Props) {
       <p className="kit-field__hint">
         {TEXTS.now(columnCell('price', facts).text, columnCell('changePercent', facts).text)}
       </p>
-      <fieldset className="kit-tabs" data-kind="segmented">
+      <fieldset className="kit-tabs">
         <legend className="visually-hidden">{TEXTS.kindLabel}</legend>
         {ALERT_KINDS.map((one) => (
           <label key={one} className="kit-tabs__tab">
