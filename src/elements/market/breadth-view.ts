@@ -5,7 +5,7 @@ import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
 import { part, setText } from '../shell/parts.ts'
 
 /** Height of the highest column, px: above it is room for its count. */
-const BAR_MAX = 46
+const BAR_MAX = 32
 
 /** Columns, counts and words for the state of the market, and its turnover. */
 export function showBreadth(root: HTMLElement, overview: Overview): void {

@@ -286,6 +286,45 @@ test('a failed part says so in its place and can be loaded again', async ({ page
   await showRanks(page)
 })
 
+test('a part that failed in a closed market arrives by itself once there is a network', async ({
+  page,
+  standMarket,
+}) => {
+  await standMarket('2026-11-22T12:00:00')
+  const lists = /\/public\/.*(sector|heat|rank)/i
+  await page.route(lists, (route) => route.abort())
+  await page.goto('/market')
+  await expect(page.locator('x-market-status')).toContainText('休市')
+  const sectors = page.locator('x-market-sectors')
+  await sectors.scrollIntoViewIfNeeded()
+  await expect(page.getByText('板块行情没有取到')).toBeVisible()
+  await page.unroute(lists)
+  await expect(sectors.locator('li [data-part="name"]').first()).not.toHaveText('--', {
+    timeout: 25_000,
+  })
+})
+
+test('the parts follow each other as their tabs do, and the breadth takes little height', async ({
+  page,
+}) => {
+  await page.goto('/market')
+  const tabs = page.locator('x-market-tabs a')
+  await expect(tabs).toHaveText(['大盘', '板块', '榜单', '云图'])
+  const tops = await tabs.evaluateAll((links) =>
+    links.map((link) => {
+      const top = document.querySelector((link as HTMLAnchorElement).hash)?.getBoundingClientRect()
+      return top?.top ?? Number.NaN
+    }),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  const breadth = page.locator('x-market-overview .breadth')
+  await expect(part(page, 'up')).toHaveText(/^\d+$/)
+  expect((await breadth.boundingBox())?.height).toBeLessThanOrEqual(137)
+  await tabs.getByText('云图').click()
+  await expect(page.locator('x-heat-map .map a[aria-label]:visible').first()).toBeInViewport()
+  await expect(tabs.getByText('云图')).toHaveAttribute('aria-current', 'true')
+})
+
 test('figures without a successor stay, with their time', async ({ page }) => {
   await page.goto('/market')
   await expect(page.locator('x-market-status')).toContainText('数据 11-20')
