@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { list, record, text, type ValueOf } from '../codec.ts'
+import { integer, list, record, text, type ValueOf } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
 /** Maximum length of a pasted text. */
@@ -20,12 +20,16 @@ const pasted = record({
       record({
         text: ['text', text({ max: 40 })],
         choices: ['choices', list(security, CHOICES_MAX)],
+        /** How many of the found stand before it in the text. */
+        after: ['after', integer({ min: 0 })],
       }),
       PIECES_MAX,
     ),
   ],
   /** Every other piece that may have been meant as a security. */
   unknown: ['unknown', list(text({ max: 40 }), PIECES_MAX)],
+  /** How many more pieces the text has than one answer holds. */
+  leftCount: ['leftCount', integer({ min: 0 })],
 })
 export type PastedSecurities = ValueOf<typeof pasted>
 

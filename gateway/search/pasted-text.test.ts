@@ -39,6 +39,7 @@ describe('a pasted name', () => {
     ['深发展A', 'sz000001'],
     ['835185', 'bj920185'],
     ['茅台', 'sh600519'],
+    ['A股茅台', 'sh600519'],
   ])('the text %s means the A share', (text, symbol) => {
     expect(symbolsOf(text)).toEqual([symbol])
   })
@@ -72,16 +73,59 @@ describe('nothing is lost', () => {
       ],
       doubtful: [],
       unknown: [],
+      leftCount: 0,
     })
   })
 
   test('a piece that is not recognised is listed, and a doubtful one asked about', () => {
-    const { found, doubtful, unknown } = read('不存在、688999、平安')
-    expect(found).toEqual([])
-    expect(unknown).toEqual(['不存在', '688999'])
+    const { found, doubtful, unknown } = read('不存在、688999、五粮液、平安、01399、茅')
+    expect(found.map(({ symbol }) => symbol)).toEqual(['sz000858'])
+    expect(unknown).toEqual(['不存在', '688999', '01399', '茅'])
     expect(doubtful).toEqual([
-      { text: '平安', choices: expect.arrayContaining([{ symbol: 'sh601318', name: '中国平安' }]) },
+      {
+        text: '平安',
+        choices: expect.arrayContaining([{ symbol: 'sh601318', name: '中国平安' }]),
+        after: 1,
+      },
     ])
+  })
+
+  test('every piece is found, asked about or listed, among shares of both markets and former names', () => {
+    const forms = fc.oneof(
+      fc.constantFrom(...HONG_KONG).map(({ symbol }) => `${symbol.slice(2)}.HK`),
+      fc.constantFrom(...A_SHARES).map(({ symbol }) => symbol.slice(2)),
+      fc.constantFrom(
+        '深发展A',
+        '835185',
+        '平安',
+        '银行',
+        '不存在',
+        '688999',
+        '01399',
+        '茅',
+        'XYZQ',
+      ),
+    )
+    const separator = fc.constantFrom('\n', ' ', '、', '，', ' | ', '\t', ';', '／', '。')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(forms, separator), { maxLength: 20 }), (pieces) => {
+        const { found, doubtful, unknown } = read(pieces.flat().join(''))
+        const answered = (text: string) =>
+          unknown.includes(text) ||
+          doubtful.some((one) => one.text === text) ||
+          read(text).found.some(({ symbol }) => found.some((one) => one.symbol === symbol)) ||
+          // Asked about, unless one of the choices stands in the text itself.
+          read(text).doubtful.some(({ choices }) =>
+            choices.some(({ symbol }) => found.some((one) => one.symbol === symbol)),
+          )
+        expect(pieces.map(([text]) => text).filter((text) => !answered(text))).toEqual([])
+      }),
+    )
+  })
+
+  test('pieces beyond the length of an answer are counted', () => {
+    const codes = Array.from({ length: 310 }, (_, i) => `68${String(9000 + i)}`)
+    expect(read(codes.join(' '))).toMatchObject({ found: [], leftCount: 10 })
   })
 
   test('every name and code of the universe is found, in its order, however they are separated', () => {

@@ -26,7 +26,7 @@ const CODE =
   /(?<![0-9A-Za-z.])(?:(?:SH|SZ|BJ|HK)[.:]?\d{5,6}|\d{6}\.(?:SH|SS|SZ|BJ)|\d{1,5}\.HK|\d{5,6})(?![0-9A-Za-z]|\.\d|,\d{3}(?!\d)|\s*(?:%|[万亿元股手](?!\p{L})))/iuy
 const NUMBERING = /^\s*\d{1,3}[.)]\s*/u
 const FIGURE = /[-+−]?\d+(?:[.,:/-]\d+)*\s*(?:%|万|亿|元|股|手|只|日|月|年|点)?/uy
-const PROSE = new RegExp(PROSE_TEXTS.toSorted((a, b) => b.length - a.length).join('|'), 'u')
+const PROSE = new RegExp(PROSE_TEXTS.toSorted((a, b) => b.length - a.length).join('|'), 'iu')
 /** Letters and digits make names: everything else separates. */
 const WORD = /[\p{L}\d]/u
 const HONG_KONG = /港股|H\s?股|\(H\)|-H\b|[（(]港[)）]/iu
@@ -72,22 +72,32 @@ export function readPasted(text: string, directory: SecurityDirectory): PastedSe
     .split(/\r?\n/)
     .flatMap((line) => piecesOf(plainLine(line), directory))
   const found = new Map<StockSymbol, NamedSecurity>()
-  for (const piece of pieces)
-    if (piece.kind === 'found') found.set(piece.security.symbol, piece.security)
-  const isFound = (one: NamedSecurity) => found.has(one.symbol)
-  const doubtful = new Map<string, readonly NamedSecurity[]>()
+  const asked = new Map<string, PastedSecurities['doubtful'][number]>()
   const unknown = new Set<string>()
   for (const piece of pieces) {
-    if (piece.kind === 'unknown') unknown.add(piece.text.slice(0, 40))
-    if (piece.kind === 'doubtful' && !piece.choices.some(isFound))
-      doubtful.set(piece.text.slice(0, 40), piece.choices)
+    if (piece.kind === 'found') found.set(piece.security.symbol, piece.security)
+    else if (piece.kind === 'unknown') unknown.add(shortened(piece.text))
+    else if (!asked.has(shortened(piece.text)))
+      asked.set(shortened(piece.text), {
+        text: shortened(piece.text),
+        choices: [...piece.choices],
+        after: found.size,
+      })
   }
+  const doubtful = [...asked.values()].filter(
+    ({ choices }) => !choices.some(({ symbol }) => found.has(symbol)),
+  )
+  const lists = { found: [...found.values()], doubtful, unknown: [...unknown] }
   return {
-    found: [...found.values()].slice(0, PIECES_MAX),
-    doubtful: [...doubtful].slice(0, PIECES_MAX).map(([of, choices]) => ({ text: of, choices })),
-    unknown: [...unknown].slice(0, PIECES_MAX),
+    found: lists.found.slice(0, PIECES_MAX),
+    doubtful: lists.doubtful.slice(0, PIECES_MAX),
+    unknown: lists.unknown.slice(0, PIECES_MAX),
+    leftCount: Object.values(lists).reduce((sum, { length }) => sum + beyond(length), 0),
   }
 }
+
+const shortened = (text: string) => text.slice(0, 40)
+const beyond = (count: number) => Math.max(0, count - PIECES_MAX)
 
 /** Without numbering and stars; `五 粮 液`, as exchanges print it, is one word. */
 function plainLine(line: string): string {
@@ -127,8 +137,8 @@ function pieceOfCode(code: string, { bySymbol }: SecurityDirectory): Piece[] {
   const symbol = readSymbol(code.replace(/^([A-Za-z]{2})[.:]/, '$1'))
   const security = symbol ? bySymbol.get(symbol) : undefined
   if (security) return [{ kind: 'found', security }]
-  // Five bare digits are rather a number than a code of Hong Kong that does not exist.
-  return /^\d{5}$/.test(code) ? [] : [{ kind: 'unknown', text: code }]
+  // Five bare digits without a leading zero are rather a number than a code of Hong Kong that does not exist.
+  return /^[1-9]\d{4}$/.test(code) ? [] : [{ kind: 'unknown', text: code }]
 }
 
 /** The A share, unless the line says Hong Kong or gives the code of another market right before the name. */
@@ -153,6 +163,8 @@ function nameAt(line: string, at: number, { byName, longestName }: SecurityDirec
 
 /** What is left between names and codes, without the words of sentences and tables. */
 function piecesOfRest(rest: string, directory: SecurityDirectory): Piece[] {
+  // A single character between words is grammar; one that stands alone may be half a name.
+  if (/^\p{Script=Han}$/u.test(rest) && !PROSE.test(rest)) return [{ kind: 'unknown', text: rest }]
   return rest
     .split(PROSE)
     .filter((text) => text.length >= SHORTEST_NAME && /\p{L}/u.test(text))

@@ -76,6 +76,7 @@ export const PROSE_TEXTS: readonly string[] = [
     '那些',
     '几只',
   ],
+  ...['A股', 'B股', 'H股', '沪市', '深市', '持有'],
   ...[
     '港股',
     '自选',

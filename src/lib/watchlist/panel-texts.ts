@@ -96,6 +96,7 @@ export const PANEL_TEXTS = {
       `${name} ${symbol.slice(2)}${symbol.startsWith('hk') ? ' 港股' : ''}`,
     doubtful: (text: string) => `“${text}”指的是哪一只？`,
     unknown: (count: number) => `${count} 项没有识别出来`,
+    left: (count: number) => `内容太长，后面还有 ${count} 项没有读，请分几次导入`,
     known: '已在自选',
     back: '返回修改',
     confirm: (count: number) => `导入 ${count} 只`,

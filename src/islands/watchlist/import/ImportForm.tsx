@@ -81,7 +81,7 @@ function FoundStocks({
   onBack,
   onImport,
 }: FoundProps) {
-  const { stocks, doubtful, unknown } = found
+  const { stocks, doubtful, unknown, leftCount } = found
   const ticked = stocks.filter(({ symbol, isKnown }) => !isKnown && !left.includes(symbol))
   const count = ticked.length + Object.keys(chosen).length
   return (
@@ -127,6 +127,7 @@ function FoundStocks({
           <p className={styles.unknown}>{unknown.join('、')}</p>
         </section>
       )}
+      {leftCount > 0 && <p className="kit-field__error">{TEXTS.left(leftCount)}</p>}
       {form.problem && (
         <p className="kit-field__error" role="alert">
           {form.problem}

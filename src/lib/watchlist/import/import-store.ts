@@ -30,9 +30,16 @@ export interface Found {
   /** In the order of the text. */
   stocks: readonly FoundStock[]
   /** Pieces of the text that may mean one of several. */
-  doubtful: readonly { text: string; choices: readonly FoundStock[] }[]
+  doubtful: readonly {
+    text: string
+    choices: readonly FoundStock[]
+    /** How many of the stocks stand before it in the text. */
+    after: number
+  }[]
   /** Every other piece that may have been meant as one. */
   unknown: readonly string[]
+  /** How many more pieces the text has than are read at once. */
+  leftCount: number
 }
 
 export interface ImportFields {
@@ -95,9 +102,8 @@ export function chooseMeant(text: string, symbol: StockSymbol): void {
 /** Imports the ticked and the chosen stocks into the watchlist and the open group, in the order of the text. */
 async function importFound(): Promise<Imported> {
   const left = $left.get()
-  const { stocks: found = [] } = $found.ready() ?? {}
-  const ticked = found.map(({ symbol }) => symbol).filter((symbol) => !left.includes(symbol))
-  const symbols = [...new Set([...ticked, ...Object.values($meant.get())])]
+  const read = $found.ready()
+  const symbols = read ? wantedOf(read, $meant.get()).filter((one) => !left.includes(one)) : []
   const groupId = $openGroupId.get()
   const prices = symbols.length > 0 ? await pricesOf(symbols) : new Map<StockSymbol, number>()
   const addedAt = serverNow()
@@ -111,16 +117,28 @@ async function importFound(): Promise<Imported> {
   return imported
 }
 
+/** What was found and what the doubtful pieces mean, each at its place in the text. */
+export function wantedOf(
+  { stocks, doubtful }: Pick<Found, 'stocks' | 'doubtful'>,
+  meant: Readonly<Record<string, StockSymbol>>,
+): StockSymbol[] {
+  const chosenAt = (place: number) =>
+    doubtful.flatMap(({ text, after }) => (after === place ? (meant[text] ?? []) : []))
+  const wanted = stocks.flatMap(({ symbol }, i) => [...chosenAt(i), symbol])
+  return [...new Set([...wanted, ...chosenAt(stocks.length)])]
+}
+
 async function findStocks(text: string): Promise<Found> {
   const load = () => import('#api/search/find-pasted.ts')
-  const { found, doubtful, unknown } = await call(load, { text })
+  const { found, doubtful, unknown, leftCount } = await call(load, { text })
   const watchlist = readyWatchlist()
   const whole = watchlist?.lists[defaultIdOf(watchlist)]
   const known = (one: Security): FoundStock => ({ ...one, isKnown: holds(whole, one.symbol) })
   return {
     stocks: found.map(known),
-    doubtful: doubtful.map((one) => ({ text: one.text, choices: one.choices.map(known) })),
+    doubtful: doubtful.map((one) => ({ ...one, choices: one.choices.map(known) })),
     unknown,
+    leftCount,
   }
 }
 
