@@ -116,6 +116,21 @@ export async function aliasesOf(
     .execute()
 }
 
+/** The listing that had this code before, as Beijing's did until they were given new ones. */
+export async function symbolOfFormer(
+  db: Db,
+  former: StockSymbol,
+): Promise<StockSymbol | undefined> {
+  const found = await db
+    .selectFrom('listing_aliases')
+    .select('symbol')
+    .where('kind', '=', 'code')
+    .where('value', '=', former.slice(2))
+    .where(sql<boolean>`left(symbol, 2) = ${former.slice(0, 2)}`)
+    .executeTakeFirst()
+  return found?.symbol
+}
+
 export interface MarketIndex {
   symbol: StockSymbol
   name: string

@@ -34,6 +34,12 @@ const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test.describe('the quote block', () => {
+  test('the old code of a listing of Beijing leads to its page', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=bj835185')
+    await expect(page).toHaveURL(/symbol=bj920185$/)
+    await expect(page.locator('x-stock-head')).toContainText('贝特瑞')
+  })
+
   test('the block has name, price, figures, limits, session, time and label', async ({
     page,
     faults,

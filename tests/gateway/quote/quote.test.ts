@@ -7,6 +7,7 @@ import { getFiveDays } from '#api/quote/get-five-days.ts'
 import { getIntraday } from '#api/quote/get-intraday.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { getSparklines } from '#api/quote/get-sparklines.ts'
+import { getStockHead } from '#api/quote/get-stock-head.ts'
 import { listNewListings } from '#api/quote/list-new-listings.ts'
 import { quoteEvent } from '#api/quote/quote-stream.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -34,6 +35,14 @@ describe('quotes', () => {
       expect(quote.session).toBe('open')
       expect(new Date(quote.quotedAt ?? 0).toISOString()).toBe('2026-11-20T02:30:00.000Z')
     }
+  })
+
+  test('a former code of Beijing means the security with its new one', async ({ gateway }) => {
+    const headOf = (symbol: string) => send(gateway, getStockHead, { symbol })
+    const { quotes, intraday } = await headOf('bj835185')
+    expect(quotes.map(({ symbol }) => symbol)).toEqual(['bj920185'])
+    expect(intraday.days[0]?.points.length).toBeGreaterThan(0)
+    expect((await headOf('sh835185')).quotes).toEqual([])
   })
 
   test('a quote needs no login and ignores a user id or token', async ({ gateway }) => {

@@ -26,6 +26,8 @@ const $listed = resource<readonly Quote[], Subject>({
   async load({ symbol }) {
     const quotes = await fetchStockHead(symbol)
     receiveQuotes(quotes)
+    const current = quotes[0] && subjectOf(quotes[0].symbol)
+    if (current && current.symbol !== symbol) location.replace(quoteAddress(current))
     return quotes
   },
 })
