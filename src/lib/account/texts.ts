@@ -11,6 +11,7 @@ export const ACCOUNT_TEXTS = {
   resendCode: '重新获取',
   resendIn: (seconds: number) => `${seconds} 秒后重发`,
   notStored: '登录成功，但浏览器禁止保存登录状态。请允许保存网站数据后再试',
+  expired: '登录已过期，请重新登录，登录后回到刚才的页面',
   authorisationStopped: '自动授权连续没有成功，已停止重试。可以用手机号登录，或一分钟后再授权',
   authorisationUnbound: '授权结果与本次登录不符，没有使用。请重新授权',
   authorisationSpent: '授权已失效，请重新授权',

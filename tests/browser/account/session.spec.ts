@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { COMMON_CODES } from '#api/envelope.ts'
 import { expect, logInByForm, test } from '../../support/browser/browser.ts'
 import { blockStorage } from '../../support/browser/storage.ts'
 
@@ -39,6 +40,18 @@ test('a cleared cookie ends the login in every tab', async ({ page, context }) =
   await context.clearCookies({ name: 'info' })
   await expect(page).toHaveURL(/\/login\?gotourl=/)
   expect(await page.evaluate(() => localStorage.getItem('info'))).toBeNull()
+})
+
+test('a login that the gateway no longer knows ends at a login page that says so', async ({
+  page,
+}) => {
+  await logInByForm(page)
+  await page.route('**/apiRequest/**', (route) =>
+    route.fulfill({ json: { code: COMMON_CODES.LOGIN_REQUIRED, msg: '', data: null } }),
+  )
+  await page.goto('/optional')
+  await expect(page).toHaveURL(/\/login\?gotourl=%2Foptional&expired=1$/)
+  await expect(page.getByRole('status').filter({ hasText: '登录已过期，请重新登录' })).toBeVisible()
 })
 
 test('a cleared local storage is filled again from the cookie', async ({ page }) => {

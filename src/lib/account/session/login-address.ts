@@ -3,10 +3,15 @@ export function loginAddress(back = location.pathname + location.search + locati
   return `/login?gotourl=${encodeURIComponent(back)}`
 }
 
+/** The same for somebody whose login ended by itself: the page says so. */
+export function expiredAddress(): string {
+  return `${loginAddress()}&expired=1`
+}
+
 /** Hides the page and leaves it for `/login`. */
-export function goToLogin(): void {
+export function goToLogin(address = loginAddress()): void {
   hideForGood()
-  location.replace(loginAddress())
+  location.replace(address)
 }
 
 /** `data-leaving` prevents the frame's script, which may still run, from showing the page again. */

@@ -1,5 +1,5 @@
 import { identityEvents } from '#lib/shell/transport/identity.ts'
-import { goToLogin, loginAddress } from './login-address.ts'
+import { expiredAddress, goToLogin } from './login-address.ts'
 import { $isSessionKnown, $session, clearSession } from './session-store.ts'
 
 /** Pages that handle login themselves. */
@@ -12,17 +12,19 @@ const LOGIN_PAGES = /^\/(login|userinfo)$/
 export function followSession(): void {
   const { dataset } = document.documentElement
   let leftWith: string | undefined
+  let isExpired = false
   const show = () => {
     if (!$isSessionKnown.get() || 'leaving' in dataset) return
     const isUser = $session.get() !== undefined
     if (isUser) dataset.auth = 'user'
     else if (dataset.access !== 'login') dataset.auth = 'guest'
-    else if (!/[?&]u=/.test(location.search)) goToLogin()
+    else if (!/[?&]u=/.test(location.search)) goToLogin(isExpired ? expiredAddress() : undefined)
   }
   identityEvents.loginLost = () => {
+    isExpired = true
     clearSession()
     if (!LOGIN_PAGES.test(location.pathname) && !('leaving' in dataset))
-      location.assign(loginAddress())
+      location.assign(expiredAddress())
   }
   $session.subscribe(show)
   $isSessionKnown.listen(show)

@@ -18,9 +18,10 @@ export async function leaveWhenLoggedIn(): Promise<void> {
   if (await whenSessionKnown()) leaveLogin()
 }
 
-/** Why the page requests a login although the chat app could log in by itself; empty without a reason. */
-export function loginNotice(): string {
-  return isAuthorisationStopped() ? ACCOUNT_TEXTS.authorisationStopped : ''
+/** Why the page requests a login: the last one ended, or the chat app cannot log in by itself; empty without a reason. */
+export function loginNotice(search = location.search): string {
+  if (isAuthorisationStopped()) return ACCOUNT_TEXTS.authorisationStopped
+  return new URLSearchParams(search).has('expired') ? ACCOUNT_TEXTS.expired : ''
 }
 
 /** Handles the button of the chat app; returns a sentence if no authorisation can start. */
