@@ -101,6 +101,19 @@ test.describe('the quote block', () => {
     await expect(figure(page, 'limitUp')).toHaveText('--')
   })
 
+  test('what is unknown of the block is absent, before the first trade too', async ({ page }) => {
+    const inView = page.locator('x-stock-head dl.first > div:visible')
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).not.toHaveText('--')
+    await expect(inView).toHaveCount(9)
+    await setClock(page.request, site.url, '2026-11-20T08:30:00')
+    await page.reload()
+    await expect(shown(page, 'price')).not.toHaveText('--')
+    const texts = await inView.allInnerTexts()
+    expect(texts.length).toBeGreaterThan(1)
+    expect(texts.filter((text) => text.includes('--'))).toEqual([])
+  })
+
   test('the block says that it is offline, and keeps its last figures', async ({
     page,
     context,
@@ -348,6 +361,17 @@ test.describe('the tabs below the chart', () => {
       return Number.parseFloat(text.replace('−', '-')) * unit
     })
     expect(Math.abs(yuan.reduce((sum, one) => sum + one, 0))).toBeLessThan(2e6)
+  })
+
+  test('a tab that did not load offers to try again', async ({ page }) => {
+    await page.route('**/quote/getProfile**', (route) => route.abort())
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await page.getByRole('region', { name: '资料' }).scrollIntoViewIfNeeded()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('资料没有载入')
+    await page.unroute('**/quote/getProfile**')
+    await panel.getByRole('button', { name: '重试' }).tap()
+    await expect(panel).toContainText('上海证券交易所')
   })
 
   test('each tab is fetched once, and none is without a source', async ({ page }) => {

@@ -29,6 +29,9 @@ const KINDS = { live: '', quiet: 'quiet', warn: 'warn' }
 /** `<x-stock-head>`: name, price, session and figures of the page's security, updated as they arrive. */
 export class StockHeadElement extends HTMLElement {
   private milli: number | undefined
+  /** Every figure, in its order. */
+  private entries: HTMLElement[] | undefined
+  private shownCount: number | undefined
 
   connectedCallback(): void {
     $stock.subscribe(() => this.show())
@@ -51,9 +54,26 @@ export class StockHeadElement extends HTMLElement {
       const { text, direction } = figureOf(place.dataset.figure as FigureName, quote, subject.board)
       write(place, text, direction)
       // What is unknown is absent.
-      const entry = place.closest<HTMLElement>('[data-rest]')
+      const entry = place.parentElement
       if (entry) entry.hidden = text === MISSING
     }
+    this.arrange()
+  }
+
+  /** As many figures stay in view as the page begins with: spare ones stand in for those that are unknown. */
+  private arrange(): void {
+    const [first, rest] = this.querySelectorAll('dl')
+    if (!first || !rest) return
+    this.entries ??= [...this.querySelectorAll<HTMLElement>('dl > div')]
+    this.shownCount ??= first.children.length
+    const { entries, shownCount } = this
+    const isFit = (entry: HTMLElement, i: number) =>
+      !entry.hidden && (i < shownCount || 'spare' in entry.dataset)
+    const shown = entries.filter(isFit).slice(0, shownCount)
+    if (shown.length === first.children.length && shown.every((one) => one.parentElement === first))
+      return
+    first.replaceChildren(...shown)
+    rest.replaceChildren(...entries.filter((entry) => !shown.includes(entry)))
   }
 
   private showWatchers(watchers: Resource<number>): void {
