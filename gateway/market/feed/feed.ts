@@ -82,6 +82,11 @@ export interface MarketFeed {
   quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
   /** The quotes of an earlier moment of the day shown; only if the feed can provide them. */
   quotesAt?(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
+  /**
+   * Turnover of the securities of both large exchanges on the trading day before, by the same time of day, fen. Only if
+   * the feed makes the market itself: a source's indices have the figures of the exchanges.
+   */
+  turnoverBefore?(): Promise<number | undefined>
   intraday(symbol: StockSymbol): Promise<Reading<IntradayDay>>
   /** Oldest day first. */
   fiveDays(symbol: StockSymbol): Promise<Reading<readonly IntradayDay[]>>

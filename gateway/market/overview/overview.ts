@@ -6,7 +6,8 @@ import { type IntradayDay, labelOf, type MarketFeed } from '../feed/feed.ts'
 import type { FeedQuote } from '../feed/quote.ts'
 import { quoteAnswer } from '../feed/quote-answer.ts'
 import type { SessionMoments } from '../feed/session-moment.ts'
-import type { MarketBoard } from '../market-board.ts'
+import type { BoardStock, MarketBoard } from '../market-board.ts'
+import { countsTowardsTurnover } from '../replay/day-turnover.ts'
 import { breadthOf } from './breadth.ts'
 
 const LANDMARK = 'sh000001'
@@ -64,7 +65,7 @@ async function readOverview({ feed, moments, board }: Parts): Promise<Overview> 
     changesAt: moment?.changesAt?.getTime(),
     indices: await Promise.all(quotes.map((quote) => lineOf(feed, quote))),
     breadth: stocks.length > 0 ? breadthOf(stocks) : undefined,
-    ...(await turnovers(feed)),
+    ...(await (feed.turnoverBefore ? sumOf(stocks, feed.turnoverBefore) : turnovers(feed))),
     quotedAt: landmark?.quotedAt?.getTime(),
     label: landmark && labelOf(landmark),
   }
@@ -84,6 +85,18 @@ async function lineOf(feed: MarketFeed, quote: FeedQuote): Promise<IndexLine> {
 interface Turnovers {
   turnoverFen?: number
   turnoverBeforeFen?: number | undefined
+}
+
+/** Of a market that is simulated, the turnover is the sum of its securities. */
+async function sumOf(
+  stocks: readonly BoardStock[],
+  turnoverBefore: () => Promise<number | undefined>,
+): Promise<Turnovers> {
+  const counted = stocks.filter(({ listing }) => countsTowardsTurnover(listing.symbol))
+  if (counted.length === 0) return {}
+  const turnoverFen = counted.reduce((sum, { quote }) => sum + (quote.turnoverFen ?? 0), 0)
+  // Before the first trade there is nothing to compare.
+  return { turnoverFen, turnoverBeforeFen: turnoverFen > 0 ? await turnoverBefore() : undefined }
 }
 
 /** Turnover of today so far, and of the trading day before up to the same minute. */

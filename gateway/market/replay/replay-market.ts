@@ -7,10 +7,13 @@ import type { Services } from '#gateway/http/handle.ts'
 import type { FeedQuote } from '../feed/quote.ts'
 import { type SessionMoment, sessionMomentOf } from '../feed/session-moment.ts'
 import type { Security } from '../simulation/security.ts'
+import { type DayTurnover, dayTurnover, turnoverAt } from './day-turnover.ts'
 import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
 import { importMark } from './queries.ts'
 import { lastTrading, replayQuote, unpricedQuote } from './replay-quote.ts'
 import { loadUniverse, type Universe } from './universe.ts'
+
+const LANDMARK = 'sh000001'
 
 /** The days of a seed are the same on every node and after every restart. */
 export const SEED = 1
@@ -33,6 +36,8 @@ export interface ReplayMarket {
   quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
   /** Quotes of an earlier moment, counted back from the one each symbol shows: never of the day before. */
   quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
+  /** Turnover of both large exchanges on the trading day before, by the same time of day, fen. */
+  turnoverBefore(): Promise<number | undefined>
   /** Null while no trading calendar is known. */
   momentOf(symbol: StockSymbol): Promise<SessionMoment | null>
 }
@@ -41,6 +46,8 @@ interface Loaded {
   mark: string
   universe: Universe
   days: Map<Day, Promise<MarketDay>>
+  /** Of the trading day before the one that is shown. */
+  turnoverBefore?: { day: Day; sums: Promise<DayTurnover> }
 }
 
 /** Holds the market of the day the clock shows, and reloads it when the day or the imported data changes. */
@@ -134,8 +141,31 @@ export function createReplayMarket(
     return found
   }
 
+  /** The day before is drawn once, as a whole, and forgotten but for its sums. */
+  function sumsOf(market: Loaded, day: Day): Promise<DayTurnover> {
+    if (market.turnoverBefore?.day === day) return market.turnoverBefore.sums
+    const symbols = [...market.universe.securities.keys()]
+    const sums = loadMarketDay(db, market.universe, { day, seed, symbols }).then((drawn) =>
+      dayTurnover(drawn, symbols),
+    )
+    market.turnoverBefore = { day, sums }
+    sums.catch(() => {
+      market.turnoverBefore = undefined
+    })
+    return sums
+  }
+
   return {
     show: (symbol) => show(symbol),
+    async turnoverBefore() {
+      const market = await current()
+      if (!market) return undefined
+      const { calendar } = market.universe
+      const at = sessionMomentOf(clock.now(), LANDMARK, calendar)
+      if (at.day <= calendar.firstDay) return undefined
+      const sums = await sumsOf(market, calendar.previousTradingDay(at.day))
+      return turnoverAt(sums, at.second)
+    },
     quotes: (symbols) => quotes(symbols, ({ at }) => at),
     quotesAt: (symbols, agoMs) =>
       quotes(symbols, ({ day, at }) => ({

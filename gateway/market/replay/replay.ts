@@ -66,6 +66,7 @@ export function createReplayFeed(
     watch: poller.watch,
     quotes: market.quotes,
     quotesAt: market.quotesAt,
+    turnoverBefore: market.turnoverBefore,
     intraday: (symbol) => read(symbol, ({ day, at }) => intradayOf(day.path, at.second)),
     fiveDays: (symbol) =>
       read(symbol, async ({ day, at, universe }) => {

@@ -69,6 +69,20 @@ describe('the overview', () => {
     expect(atNoon.turnoverFen).toBeGreaterThan(0)
   })
 
+  test('the turnover is the sum of the shares of Shanghai and Shenzhen, to the fen', async ({
+    gateway,
+  }) => {
+    const { turnoverFen } = await send(gateway, getOverview, {})
+    let sum = 0
+    for (let offset = 0; ; offset += 200) {
+      const page = await send(gateway, listRanks, { rank: 'turnover', offset, count: 200 })
+      for (const { quote } of page.stocks)
+        if (!quote.symbol.startsWith('bj')) sum += quote.turnoverFen ?? 0
+      if (!page.hasMore) break
+    }
+    expect(turnoverFen).toBe(sum)
+  })
+
   test('the turnover is compared with nothing before the first trade', async ({ gateway }) => {
     await standClock(gateway, '2026-11-20T09:20:00')
     const { turnoverBeforeFen } = await send(gateway, getOverview, {})
