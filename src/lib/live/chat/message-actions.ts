@@ -24,10 +24,7 @@ export function actionsFor(
   const isOwn = room?.me !== undefined && room.me === message.author
   const canModerate = room?.isModerator ?? false
   return [
-    'up',
-    'down',
-    'copy',
-    ...(isOwn ? [] : (['report', 'block'] as const)),
+    ...(isOwn ? (['copy'] as const) : (['up', 'down', 'copy', 'report', 'block'] as const)),
     ...(canModerate && message.certificate ? (['pin'] as const) : []),
     ...(isOwn || canModerate ? (['remove'] as const) : []),
     ...(canModerate && !isOwn ? (['mute'] as const) : []),
