@@ -8,7 +8,8 @@ import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { alertForm, figuresOf } from '#lib/watchlist/alerts/alert-form.ts'
-import { isPriceKind } from '#lib/watchlist/alerts/alert-limit.ts'
+import { alertText, isPriceKind } from '#lib/watchlist/alerts/alert-limit.ts'
+import { $alerts } from '#lib/watchlist/alerts/alerts-store.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import { ALERTS_ADDRESS } from '#lib/watchlist/view-store.ts'
 
@@ -88,7 +89,16 @@ function alertFields(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
   })
   const all = element('a', { class: 'kit-button', 'data-kind': 'text', href: ALERTS_ADDRESS })
   all.textContent = TEXTS.all
-  return [form, all]
+  return [form, ...ownAlerts(quote), all]
+}
+
+/** What is set already, so that nobody sets it twice. */
+function ownAlerts({ symbol }: Quote): HTMLElement[] {
+  const { alerts } = $alerts.ready() ?? { alerts: [] }
+  const own = alerts.filter((alert) => alert.symbol === symbol && alert.isOn)
+  if (own.length === 0) return []
+  const words = `${TEXTS.own}：${own.map(alertText).join('、')}`
+  return [element('p', { class: 'kit-field__hint', 'data-part': 'own' }, words)]
 }
 
 function kindTabs(): HTMLElement {

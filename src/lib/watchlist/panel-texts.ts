@@ -139,6 +139,8 @@ export const PANEL_TEXTS = {
     tooLarge: '提醒条件超出范围',
     isAbove: '现价已经不低于这个价格，请设更高的价格',
     isBelow: '现价已经不高于这个价格，请设更低的价格',
+    betweenTicks: (tick: string) => `价格的最小单位是 ${tick} 元`,
+    beyondBand: (percent: string) => `这只股票今天最多涨跌 ${percent}%，请设更小的幅度`,
     isChanged: '今天的涨跌幅已经达到，请设更大的幅度',
     needLogin: '登录后可以设价格提醒',
     login: '去登录',

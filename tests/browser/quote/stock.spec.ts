@@ -495,7 +495,8 @@ test.describe('the tabs below the chart', () => {
     await expect(limit).toBeHidden()
     await expect(page.getByRole('button', { name: '提醒 1' })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: '提醒 1' })).toBeVisible()
+    await page.getByRole('button', { name: '提醒 1' }).tap()
+    await expect(page.getByText('这只股票的提醒：涨到 99999.00 元')).toBeVisible()
   })
 
   test('the share sheet holds a picture of the quote', async ({ page }) => {

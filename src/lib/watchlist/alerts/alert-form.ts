@@ -1,3 +1,4 @@
+import { tickMilli } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
@@ -43,7 +44,13 @@ export function alertForm(stock: StockRef, done?: () => void): FormStore<AlertFi
 
 /** Figures that a limit is compared with. */
 export function figuresOf(quote: Quote | undefined) {
-  const { lastMilli, prevCloseMilli = 0 } = quote ?? {}
-  const changePercent = changePercentOf(lastMilli ?? 0, prevCloseMilli) ?? undefined
-  return { lastMilli, changePercent }
+  const { lastMilli, prevCloseMilli = 0, limitUpMilli, limitDownMilli } = quote ?? {}
+  const changeTo = (milli = 0) => changePercentOf(milli, prevCloseMilli) ?? undefined
+  const [up, down] = [changeTo(limitUpMilli), changeTo(limitDownMilli)]
+  return {
+    lastMilli,
+    changePercent: changeTo(lastMilli),
+    tickMilli: quote && lastMilli ? tickMilli(quote.symbol, lastMilli) : undefined,
+    bandPercent: up && down ? { up, down: -down } : undefined,
+  }
 }

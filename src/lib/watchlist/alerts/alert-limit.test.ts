@@ -24,6 +24,22 @@ describe('a limit', () => {
     expect(readLimit(kind, typed, NOW)).toBe(limit)
   })
 
+  test.each([
+    ['priceAbove', '11.123', '价格的最小单位是 0.01 元'],
+    ['priceAbove', '11.12', 11_120],
+    ['priceBelow', '9.5', 9500],
+    ['riseAbove', '15', '这只股票今天最多涨跌 10.02%，请设更小的幅度'],
+    ['riseAbove', '10.02', 1002],
+    ['fallBelow', '9.99', '这只股票今天最多涨跌 9.98%，请设更小的幅度'],
+    ['fallBelow', '9.98', 998],
+  ] as const)(
+    'within the steps and the band of a stock, the limit of %s typed as %j is %s',
+    (kind, typed, limit) => {
+      const now = { ...NOW, tickMilli: 10, bandPercent: { up: 10.02, down: 9.98 } }
+      expect(readLimit(kind, typed, now)).toBe(limit)
+    },
+  )
+
   test('the limit of a stock without a quote is accepted as it is', () => {
     const unknown = { lastMilli: undefined, changePercent: undefined }
     expect(readLimit('priceAbove', '1', unknown)).toBe(1000)

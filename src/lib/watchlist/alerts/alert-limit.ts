@@ -3,12 +3,18 @@ import { PANEL_TEXTS } from '../panel-texts.ts'
 
 const TEXTS = PANEL_TEXTS.alerts
 
+/** What a limit is compared with; unknown figures forbid nothing. */
+interface Now {
+  lastMilli: number | undefined
+  changePercent: number | undefined
+  /** The smallest step of the price. */
+  tickMilli?: number | undefined
+  /** How far the price can move in a day, per cent. */
+  bandPercent?: { up: number; down: number } | undefined
+}
+
 /** Parses a typed limit, in the unit of its kind; a sentence if it is invalid. */
-export function readLimit(
-  kind: AlertKind,
-  typed: string,
-  now: { lastMilli: number | undefined; changePercent: number | undefined },
-): number | string {
+export function readLimit(kind: AlertKind, typed: string, now: Now): number | string {
   const text = typed.normalize('NFKC').replace(/[%,\s]|元/g, '')
   const isPrice = isPriceKind(kind)
   if (text === '') return isPrice ? TEXTS.priceMissing : TEXTS.changeMissing
@@ -16,6 +22,10 @@ export function readLimit(
   const limit = Math.round(Number(text) * (isPrice ? 1000 : 100))
   if (limit <= 0) return TEXTS.notPositive
   if (limit > (isPrice ? 10_000_000_000 : 100_000)) return TEXTS.tooLarge
+  const { tickMilli = 1, bandPercent } = now
+  if (isPrice && limit % tickMilli !== 0) return TEXTS.betweenTicks(trimmed(tickMilli / 1000))
+  const room = (kind === 'riseAbove' ? bandPercent?.up : bandPercent?.down) ?? Infinity
+  if (!isPrice && limit > Math.ceil(room * 100)) return TEXTS.beyondBand(room.toFixed(2))
   const [has, change] = [now.lastMilli, (now.changePercent ?? 0) * 100]
   if (kind === 'priceAbove' && has && limit <= has) return TEXTS.isAbove
   if (kind === 'priceBelow' && has && limit >= has) return TEXTS.isBelow
