@@ -59,6 +59,8 @@ export const getCandles = call('GET', '/quote/getKline', {
     candles: ['list', list(candle, CANDLES_MAX)],
     /** Set if prices should be adjusted and no ex-rights events of the security are known. */
     isUnadjusted: ['unadjusted', optional(flag())],
+    /** The first day that is simulated, if days before it were recorded: its bar and all later ones. */
+    simulatedFrom: ['sim', optional(text({ max: 10 }))],
     label: ['lb', feedLabel],
   }),
 })

@@ -13,6 +13,7 @@ export default handle(
     return {
       candles: (reading.value ?? []).map(candleAnswer),
       isUnadjusted: knows ? undefined : true,
+      simulatedFrom: reading.simulatedFrom,
       label: labelOf(reading),
     }
   },

@@ -68,6 +68,11 @@ export interface Reading<T> {
   staleReason: StaleReason | null
 }
 
+/** Candles, of which those from a day on may be simulated although the ones before were recorded. */
+export interface CandleReading extends Reading<readonly Candle[]> {
+  simulatedFrom?: Day | undefined
+}
+
 export type QuoteListener = (quotes: readonly FeedQuote[]) => void
 
 /** The interface of every market feed. */
@@ -96,7 +101,7 @@ export interface MarketFeed {
     period: CandlePeriod,
     adjustment: Adjustment,
     limit: number,
-  ): Promise<Reading<readonly Candle[]>>
+  ): Promise<CandleReading>
   /** The closes of at most `count` trading days before a day, unadjusted, oldest first, without suspensions. */
   closes(
     symbol: StockSymbol,

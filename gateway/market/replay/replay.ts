@@ -73,16 +73,20 @@ export function createReplayFeed(
         const before = await past(symbol, at.day, 4, universe)
         return [...before.map((path) => intradayOf(path, END)), intradayOf(day.path, at.second)]
       }),
-    candles: (symbol, period, adjustment, limit) =>
-      read(symbol, async (shown) => {
+    candles: async (symbol, period, adjustment, limit) => {
+      let simulatedFrom: Day | undefined
+      const reading = await read(symbol, async (shown) => {
         const minutes = MINUTES[period]
         const events = adjustment === 'none' ? [] : await exRightsOf(db, symbol)
-        const raw = minutes
+        const stretch = minutes
           ? await minutesOf(shown, Math.ceil((limit * minutes) / BARS_A_DAY))
           : await daysOf(shown, limit * (DAYS_A_BAR[period] ?? 1))
-        const adjusted = adjustCandles(raw, events, adjustment)
+        simulatedFrom = stretch.simulatedFrom
+        const adjusted = adjustCandles(stretch.candles, events, adjustment)
         return inPeriod(adjusted, period, axisOf(symbol)).slice(-limit)
-      }),
+      })
+      return { ...reading, simulatedFrom }
+    },
     closes: (symbol, stretch) =>
       read(symbol, ({ universe }) => pastCloses(db, universe, symbol, { ...stretch, seed })),
     knowsExRights: async (symbol) => (await exRightsOf(db, symbol)).length > 0,
@@ -103,14 +107,18 @@ export function createReplayFeed(
     close: poller.close,
   }
 
-  async function minutesOf({ one, day, at, universe }: Shown, days: number): Promise<Candle[]> {
+  async function minutesOf({ one, day, at, universe }: Shown, days: number): Promise<Stretch> {
     const before = await past(one.symbol, at.day, days - 1, universe)
     const earlier = before.flatMap((path) => minuteCandles(path, END))
-    return [...earlier, ...minuteCandles(day.path, at.second)]
+    const isRecorded = ({ origin }: DayPath) => origin === 'replayed'
+    return {
+      candles: [...earlier, ...minuteCandles(day.path, at.second)],
+      simulatedFrom: simulatedFrom([...before, day.path], isRecorded),
+    }
   }
 
   /** Recorded days first, then the simulated days since, then today. */
-  async function daysOf({ one, day, at, universe }: Shown, count: number): Promise<Candle[]> {
+  async function daysOf({ one, day, at, universe }: Shown, count: number): Promise<Stretch> {
     const recorded = await dailyCandles(db, one.symbol, { to: at.day, limit: count })
     const known = recorded.filter(({ time }) => time < at.day)
     const last = known.at(-1)?.time
@@ -118,8 +126,28 @@ export function createReplayFeed(
     const walked = await past(one.symbol, at.day, Math.min(since, count), universe)
     const candles = walked.map((path) => dayCandle(path, END))
     const today = dayCandle(day.path, at.second)
-    return [...known, ...candles, today].filter((candle) => candle !== null)
+    const isRecorded = ({ origin, isLed }: DayPath) => origin === 'replayed' || isLed
+    return {
+      candles: [...known, ...candles, today].filter((candle) => candle !== null),
+      simulatedFrom: simulatedFrom([...walked, day.path], isRecorded, known.length > 0),
+    }
   }
+}
+
+interface Stretch {
+  candles: readonly Candle[]
+  simulatedFrom: Day | undefined
+}
+
+/** The first day that is simulated after a recorded one; undefined if all are of one kind. */
+function simulatedFrom(
+  paths: readonly DayPath[],
+  isRecorded: (path: DayPath) => boolean,
+  hasRecorded = false,
+): Day | undefined {
+  const after = hasRecorded ? paths : paths.slice(paths.findIndex(isRecorded))
+  const isMixed = hasRecorded || paths.some(isRecorded)
+  return isMixed ? after.find((path) => !isRecorded(path))?.day : undefined
 }
 
 const END = 86_399

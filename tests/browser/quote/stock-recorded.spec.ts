@@ -126,6 +126,24 @@ if (hasMarketData) {
       await expect(reading).toContainText(`收 ${yuan(last?.close)}`)
     })
 
+    test('bars that are simulated are told apart from the recorded ones', async ({ page }) => {
+      await openStock(page, '2026-01-15T15:40:00')
+      await page.getByRole('button', { name: '日K', exact: true }).tap()
+      await expect.poll(async () => (await modelOf(page))?.kind).toBe('candle')
+      const model = (await modelOf(page))!
+      if (model.kind !== 'candle') throw new Error('no candles')
+      const { candles, simulatedFrom = '' } = model.data
+      const last = marketRows(DAYS).findLast(({ code }) => code === '600519')?.date ?? ''
+      const next = candles.find(({ time }) => time > last)?.time
+      expect(simulatedFrom).toBe(next)
+      const index = candles.findIndex(({ time }) => time === next) - model.first
+      expect(model.simulatedX).toBeCloseTo((model.xs[index] ?? 0) - model.band / 2, 1)
+      await expect(chartOf(page)).toContainText(`${next} 起为模拟`)
+      await openStock(page, '2025-09-30T15:40:00')
+      await expect.poll(async () => (await modelOf(page))?.kind).toBe('candle')
+      expect(await modelOf(page)).toMatchObject({ simulatedX: null })
+    })
+
     test('a chart is adjusted as chosen, and keeps the choice over a reload', async ({ page }) => {
       const newest = exRights().at(-1)!
       const days = marketRows(DAYS).filter(({ code }) => code === '600519')

@@ -286,4 +286,19 @@ describe.runIf(hasMarketData)('a recorded day', () => {
     expect(feed.label(quote)).toBe('模拟')
     expect(quote.prevCloseMilli).toBe(milli(rows.at(-1)!.close!))
   })
+
+  test.each(['day', 'week', 'minute1', 'minute60'] as const)(
+    'the bars of the period %s say from which day on they are simulated',
+    async (period) => {
+      at('2026-03-24T15:00:00')
+      const recorded = await feed.candles('sh600519', period, 'none', 2)
+      expect([recorded.origin, recorded.simulatedFrom]).toEqual(['replayed', undefined])
+      at('2026-03-25T15:00:00')
+      const mixed = await feed.candles('sh600519', period, 'none', 300)
+      expect(mixed.simulatedFrom).toBe('2026-03-25')
+      expect((mixed.value?.at(-1)?.time ?? '') >= '2026-03-25').toBe(true)
+      // Nothing is recorded of this one: its label says that it is simulated as a whole.
+      expect((await feed.candles('sz000858', period, 'none', 300)).simulatedFrom).toBeUndefined()
+    },
+  )
 })

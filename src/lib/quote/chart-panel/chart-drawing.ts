@@ -21,7 +21,8 @@ export function drawingOf(source: ChartSource, quote: Quote, board: Board): Char
       turnover: candle.turnover,
     }))
     const marks = source.period === 'day' ? limitMarks(source, quote) : {}
-    return { kind: 'candle', ...about, period: source.period, candles, ...marks }
+    const { period, simulatedFrom } = source
+    return { kind: 'candle', ...about, period, candles, simulatedFrom, ...marks }
   }
   const { limitUpMilli: up, limitDownMilli: down, highMilli, lowMilli } = quote
   const isOnlyDay = source.days.length === 1

@@ -23,6 +23,8 @@ export type ChartSource =
       /** No ex-rights events are known: the prices are as they were traded. */
       isUnadjusted?: boolean | undefined
       candles: readonly QuotedCandle[]
+      /** The first simulated day after recorded ones. */
+      simulatedFrom?: string | undefined
       /** Older ones may exist. */
       hasMore: boolean
       label?: string | undefined

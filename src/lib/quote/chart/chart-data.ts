@@ -55,6 +55,8 @@ export interface CandleChartData extends Subject {
   kind: 'candle'
   period: ChartPeriod
   candles: readonly Candle[]
+  /** The first day that is simulated, if days before it were recorded. */
+  simulatedFrom?: string | undefined
   /** By the candle's time. */
   limitMarks?: Readonly<Record<string, 'limitUp' | 'limitDown'>>
 }

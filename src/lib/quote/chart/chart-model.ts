@@ -126,4 +126,6 @@ export interface MinuteModel extends Drawing {
 export interface CandleModel extends Drawing {
   kind: 'candle'
   data: CandleChartData
+  /** Where the simulated bars begin, if any are in view. */
+  simulatedX: number | null
 }

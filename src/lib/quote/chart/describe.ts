@@ -94,6 +94,7 @@ function candleParts({ data }: CandleModel, readings: readonly ChartReading[]): 
     `${data.name}${PERIOD_TEXTS[data.period]}`,
     DESCRIPTION_TEXTS.span(first.time, last.time),
     DESCRIPTION_TEXTS.count(bars.length),
+    ...(data.simulatedFrom ? [DESCRIPTION_TEXTS.simulated(data.simulatedFrom)] : []),
     DESCRIPTION_TEXTS.close(price(last.close)),
     DESCRIPTION_TEXTS.over(changeWords(changePercentOf(last.close, first.open))),
     DESCRIPTION_TEXTS.high(price(high.high), high.time),

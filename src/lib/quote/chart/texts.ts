@@ -35,7 +35,11 @@ export const TABLE_HEADS = {
   candle: ['时间', '开盘', '最高', '最低', '收盘', '涨跌幅', '成交量'],
 }
 
+/** On the chart, to the right of the last recorded bar. */
+export const SIMULATED_TEXT = '以下为模拟'
+
 export const DESCRIPTION_TEXTS = {
+  simulated: (day: string) => `${day} 起为模拟`,
   empty: (name: string) => `${name}：暂无图表数据。`,
   minute: (name: string, days: number) => `${name}${days > 1 ? `${days}日` : ''}分时图`,
   span: (from: string, to: string) => `${from} 至 ${to}`,

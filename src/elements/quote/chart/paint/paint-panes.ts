@@ -1,13 +1,16 @@
 import type { ChartModel, Pane } from '#lib/quote/chart/chart-model.ts'
+import { SIMULATED_TEXT } from '#lib/quote/chart/texts.ts'
 import { paintBars, paintCandles } from './paint-bars.ts'
 import { paintLines } from './paint-lines.ts'
-import { dashedRule, type Pen, plate, rule, write } from './pen.ts'
+import { dashedRule, dashedRuleDown, type Pen, plate, rule, write } from './pen.ts'
 
 /** Space between a label and the edge of the frame. */
 const INSET = 3
+const TINT_ALPHA = 0.5
 
 /** Paints everything except crosshair and legends. */
 export function paintPanes(pen: Pen, model: ChartModel): void {
+  paintSimulated(pen, model)
   for (const pane of model.panes) paintGrid(pen, model, pane)
   for (const pane of model.panes) {
     paintBars(pen, pane, model.band)
@@ -22,6 +25,26 @@ export function paintPanes(pen: Pen, model: ChartModel): void {
     const y = model.timeTop + (model.font * 1.65) / 2
     write(pen, text, { x: left, y, colour: 'quiet' })
   }
+}
+
+/** Recorded bars end at a dashed rule; what follows is tinted and named. */
+function paintSimulated(pen: Pen, model: ChartModel): void {
+  if (model.kind !== 'candle' || model.simulatedX === null) return
+  const { simulatedX: x, width, panes, font } = model
+  const [{ box }] = panes
+  pen.context.fillStyle = pen.palette.accentSoft
+  pen.context.globalAlpha = TINT_ALPHA
+  for (const pane of panes)
+    pen.context.fillRect(x, pane.box.top, width - x, pane.box.bottom - pane.box.top)
+  pen.context.globalAlpha = 1
+  if (x > 0) for (const pane of panes) dashedRuleDown(pen, x, [pane.box.top, pane.box.bottom])
+  const isRoom = x + font * SIMULATED_TEXT.length + INSET * 2 < width
+  write(pen, SIMULATED_TEXT, {
+    x: isRoom ? x + INSET : x - INSET,
+    y: box.bottom - font,
+    align: isRoom ? 'left' : 'right',
+    colour: 'quiet',
+  })
 }
 
 function paintGrid(pen: Pen, model: ChartModel, { box, ticks }: Pane): void {

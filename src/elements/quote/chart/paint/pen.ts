@@ -93,14 +93,23 @@ export function dashedRule(
   y: number,
   [from, to]: [number, number],
 ): void {
+  const across = snap(pen, y) + hair(pen) / 2
+  dash(pen, colour, [from, across], [to, across])
+}
+
+export function dashedRuleDown(pen: Pen, x: number, [from, to]: [number, number]): void {
+  const down = snap(pen, x) + hair(pen) / 2
+  dash(pen, 'lineStrong', [down, from], [down, to])
+}
+
+function dash(pen: Pen, colour: Colour, from: [number, number], to: [number, number]): void {
   const { context } = pen
-  const thin = hair(pen)
   context.strokeStyle = pen.palette[colour]
-  context.lineWidth = thin
+  context.lineWidth = hair(pen)
   context.setLineDash([4, 3])
   context.beginPath()
-  context.moveTo(from, snap(pen, y) + thin / 2)
-  context.lineTo(to, snap(pen, y) + thin / 2)
+  context.moveTo(...from)
+  context.lineTo(...to)
   context.stroke()
   context.setLineDash([])
 }

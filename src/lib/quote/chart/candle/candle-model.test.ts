@@ -30,6 +30,27 @@ const listOf = (candles: Candle[], more: Partial<CandleChartData> = {}): CandleC
   ...more,
 })
 
+describe('simulated bars', () => {
+  const data = sampleCandles(200)
+  const dayAt = (i: number) => data.candles.at(i)?.time
+
+  test('simulated bars begin between the last recorded one and the next', () => {
+    const model = modelOf({ ...data, simulatedFrom: dayAt(-5) })
+    const [before = 0, after = 0] = [model.xs.at(-6), model.xs.at(-5)]
+    expect(model.simulatedX).toBeGreaterThan(before)
+    expect(model.simulatedX).toBeLessThan(after)
+  })
+
+  test('simulated bars fill a view that begins after the recorded ones', () => {
+    expect(modelOf({ ...data, simulatedFrom: dayAt(1) }).simulatedX).toBe(0)
+  })
+
+  test('recorded bars have no such mark', () => {
+    expect(modelOf(data).simulatedX).toBeNull()
+    expect(modelOf({ ...data, simulatedFrom: '2999-01-01' }).simulatedX).toBeNull()
+  })
+})
+
 describe('candles', () => {
   test('candles rise hollow, fall filled, and without a body follow the close before', () => {
     const data = listOf([candle(10, 11), candle(11, 10), candle(10.5, 10.5), candle(10.5, 10.5)])

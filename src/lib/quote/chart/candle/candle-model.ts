@@ -41,10 +41,18 @@ export function candleModel({ data, options, window, size }: CandleRequest): Can
     xs,
     band: window.barWidth,
     timeTop,
+    simulatedX: simulatedX(view, window.barWidth),
     labels: labelsInView(view, window, size),
     breakEvery: Infinity,
     panes: [price, ...below],
   }
+}
+
+function simulatedX({ data, first, last, xs }: CandleView, band: number): number | null {
+  const { simulatedFrom: from } = data
+  const index = from ? data.candles.findIndex(({ time }) => time >= from) : -1
+  if (index < 0 || index >= last) return null
+  return index < first ? 0 : (xs[index - first] ?? 0) - band / 2
 }
 
 function pricePane(view: CandleView, overlay: Overlay, place: Section & { font: number }): Pane {
