@@ -44,6 +44,14 @@ export class Chart {
 
   show(data: ChartData | null): void {
     this.view.data = data
+    if (data?.kind === 'candle' && !this.view.drawCandles) void this.learnCandles()
+    this.redraw()
+  }
+
+  /** Most people look at the minutes: candles and their indicators come with the first of them. */
+  private async learnCandles(): Promise<void> {
+    const { candleModel } = await import('#lib/quote/chart/candle/candle-model.ts')
+    this.view.drawCandles = candleModel
     this.redraw()
   }
 

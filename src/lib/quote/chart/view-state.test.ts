@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { candleModel } from './candle/candle-model.ts'
 import { USUAL_OPTIONS } from './chart-data.ts'
 import { sampleCandles, sampleDays } from './samples.ts'
 import { ViewState } from './view-state.ts'
 
 function viewOf(count = 400): ViewState {
-  const view = new ViewState(USUAL_OPTIONS)
+  const view = new ViewState(USUAL_OPTIONS, candleModel)
   view.size = { width: 350, height: 340, font: 11 }
   view.data = sampleCandles(count)
   return view

@@ -1,4 +1,4 @@
-import { candleModel } from './candle/candle-model.ts'
+import type { candleModel } from './candle/candle-model.ts'
 import {
   bounded,
   type CandleWindow,
@@ -18,10 +18,13 @@ export class ViewState {
   private window: CandleWindow | null = null
   private requested = ''
   options: ChartOptions
+  /** Fetched for the first candles: without it they have no model. */
+  drawCandles: typeof candleModel | undefined
   size: Size = { width: 0, height: 0, font: 11 }
 
-  constructor(options: ChartOptions) {
+  constructor(options: ChartOptions, drawCandles?: typeof candleModel) {
     this.options = options
+    this.drawCandles = drawCandles
   }
 
   get data(): ChartData | null {
@@ -52,7 +55,7 @@ export class ViewState {
     if (!data || size.width <= 0) return null
     if (data.kind === 'minute') return minuteModel(data, size)
     const window = this.current(data)
-    return candleModel({ data, options, size, window })
+    return this.drawCandles?.({ data, options, size, window }) ?? null
   }
 
   /** Moves the window; returns whether it could move. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { candleModel } from '../chart/candle/candle-model.ts'
 import { USUAL_OPTIONS } from '../chart/chart-data.ts'
 import type { CandleModel } from '../chart/chart-model.ts'
 import { sampleCandles } from '../chart/samples.ts'
@@ -9,7 +10,7 @@ import { dayPlates } from './day-plates.ts'
 const closed = sampleCandles(300).candles.at(-4)?.time ?? ''
 
 function modelOf(count: number): CandleModel {
-  const view = new ViewState(USUAL_OPTIONS)
+  const view = new ViewState(USUAL_OPTIONS, candleModel)
   view.size = { width: 390, height: 400, font: 11 }
   const { candles, ...data } = sampleCandles(count)
   view.data = { ...data, candles: candles.filter(({ time }) => time !== closed) }
