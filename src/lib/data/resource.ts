@@ -16,11 +16,6 @@ export type Resource<Value> =
   /** `misses`: consecutive refreshes without an answer, so that the value is outdated. */
   | { state: 'ready'; value: Value; misses?: number }
 
-/** Whether the newest answer did not arrive. */
-export function hasMissed(resource: Resource<unknown>): boolean {
-  return resource.state === 'ready' ? Boolean(resource.misses) : resource.state === 'failed'
-}
-
 export const LOADING: { readonly state: 'loading' } = { state: 'loading' }
 
 export interface ResourceStore<Value> extends ReadableAtom<Resource<Value>> {

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { hasMissed, type Resource } from '#lib/data/resource.ts'
+import { hasMissed } from '#lib/data/has-missed.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 import { type MarketStatus, refreshWaitMs } from './refresh-wait.ts'

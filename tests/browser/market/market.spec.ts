@@ -304,25 +304,11 @@ test('a part that failed in a closed market arrives by itself once there is a ne
   })
 })
 
-test('the parts follow each other as their tabs do, and the breadth takes little height', async ({
-  page,
-}) => {
+test('the breadth takes little height', async ({ page }) => {
   await page.goto('/market')
-  const tabs = page.locator('x-market-tabs a')
-  await expect(tabs).toHaveText(['大盘', '板块', '榜单', '云图'])
-  const tops = await tabs.evaluateAll((links) =>
-    links.map((link) => {
-      const top = document.querySelector((link as HTMLAnchorElement).hash)?.getBoundingClientRect()
-      return top?.top ?? Number.NaN
-    }),
-  )
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  const breadth = page.locator('x-market-overview .breadth')
   await expect(part(page, 'up')).toHaveText(/^\d+$/)
+  const breadth = page.locator('x-market-overview .breadth')
   expect((await breadth.boundingBox())?.height).toBeLessThanOrEqual(137)
-  await tabs.getByText('云图').click()
-  await expect(page.locator('x-heat-map .map a[aria-label]:visible').first()).toBeInViewport()
-  await expect(tabs.getByText('云图')).toHaveAttribute('aria-current', 'true')
 })
 
 test('figures without a successor stay, with their time', async ({ page }) => {
