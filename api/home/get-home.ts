@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
 import {
+  flag,
   integer,
   list,
   nothing,
@@ -15,6 +16,7 @@ import { glance } from './glance.ts'
 const count = integer({ min: 0 })
 
 export const BANNERS_MAX = 6
+export const FLASHES_MAX = 6
 
 /** A picture with a link on the home page. */
 const banner = record({
@@ -69,6 +71,21 @@ export const homeView = record({
         cover: ['cover', text()],
         viewers: ['viewers', count],
       }),
+    ),
+  ],
+  /** The newest flashes of the last day, newest first; absent if there are none. */
+  flashes: [
+    'flashes',
+    optional(
+      list(
+        record({
+          id: ['id', text()],
+          title: ['title', text()],
+          publishedAt: ['time', count],
+          isImportant: ['important', flag()],
+        }),
+        FLASHES_MAX,
+      ),
     ),
   ],
   /** Pictures that operators place, in order; absent if there are none. */

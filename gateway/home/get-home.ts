@@ -1,13 +1,15 @@
-import { getHome, type HomeView } from '#api/home/get-home.ts'
+import { FLASHES_MAX, getHome, type HomeView } from '#api/home/get-home.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { activeRooms } from '../live/room/room-queries.ts'
 import { sectorsByChange } from '../market/sector/sector-figures.ts'
+import { piecesOf } from '../news/piece-queries.ts'
 import { hotSymbols } from '../search/hot-symbols.ts'
 import { bannersAt } from './banner/banner-queries.ts'
 import { glancesOf, indexGlance } from './glances.ts'
 
 const SECTORS = 8
 const POPULAR = 5
+const DAY_MS = 86_400_000
 
 export default handle(getHome, async (_request, context) => {
   const { market } = context
@@ -23,6 +25,7 @@ export default handle(getHome, async (_request, context) => {
     sectors: await risingSectors(context),
     popular: await glancesOf(hot, context),
     onAir: await mostSeenRoom(context),
+    flashes: await newestFlashes(context),
     banners: await shownBanners(context),
   }
 })
@@ -32,6 +35,18 @@ async function risingSectors({ market }: Context): Promise<HomeView['sectors']> 
   return sectors.slice(0, SECTORS).flatMap(({ code, name, changePercent }) => {
     return changePercent === undefined ? [] : [{ code, name, changePercent }]
   })
+}
+
+async function newestFlashes({ db, now }: Context): Promise<HomeView['flashes']> {
+  const from = new Date(now.getTime() - DAY_MS)
+  const filter = { kinds: ['flash'] as const, from, until: now, limit: FLASHES_MAX }
+  const flashes = (await piecesOf(db, filter)).map((row) => ({
+    id: row.piece_id,
+    title: row.title,
+    publishedAt: row.published_at.getTime(),
+    isImportant: row.is_important,
+  }))
+  return flashes.length > 0 ? flashes : undefined
 }
 
 async function shownBanners({ db, now }: Context): Promise<HomeView['banners']> {

@@ -13,7 +13,7 @@ class HomeElement extends HTMLElement {
       () => this.#own,
       (home) => {
         showHome(this, home)
-        void showBannersOf(home)
+        void showRestOf(home)
       },
     )
     const follow = () => {
@@ -50,8 +50,9 @@ class HomeElement extends HTMLElement {
   }
 }
 
-/** Their code is fetched where operators have placed any. */
-async function showBannersOf({ view }: HomeState): Promise<void> {
+/** Below the first screen: their code is fetched where there are any. */
+async function showRestOf({ view }: HomeState): Promise<void> {
+  if (view?.flashes) (await import('./home-flashes.ts')).showFlashes(view.flashes)
   if (view?.banners) (await import('./home-banners.ts')).showBanners(view.banners)
 }
 

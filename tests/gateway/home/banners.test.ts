@@ -12,6 +12,10 @@ const form = (fields: Record<string, string>) => ({
   ...fields,
 })
 
+test('the home page has no flashes while nobody published any', async ({ gateway }) => {
+  expect((await send(gateway, getHome, {})).flashes).toBeUndefined()
+})
+
 test('the home page shows banners in order, each in its period, until one is withdrawn', async ({
   gateway,
   operator,

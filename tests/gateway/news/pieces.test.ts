@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, vi } from 'vitest'
+import { getHome } from '#api/home/get-home.ts'
 import { addComment } from '#api/news/add-comment.ts'
 import { getIssue } from '#api/news/get-issue.ts'
 import { listComments } from '#api/news/list-comments.ts'
@@ -249,4 +250,13 @@ describe('the samples of a sandbox', () => {
     expect(watermark).toMatch(/^1\d\d\*{4}\d{4}$/)
     expect((await send(reader, listIssues, {})).unread).toBe(before.unread - 1)
   })
+})
+
+test('the home page has the newest flashes of the day, the newest first', async ({ gateway }) => {
+  await publish(gateway, { title: '首页的第一条' })
+  await publish(gateway, { title: '首页的第二条' })
+  const { flashes: shown = [] } = await send(gateway, getHome, {})
+  const newest = (await flashes(gateway)).slice(0, shown.length)
+  expect(shown.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
+  expect(shown.slice(0, 2).map(({ title }) => title)).toEqual(['首页的第二条', '首页的第一条'])
 })

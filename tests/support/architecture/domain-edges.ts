@@ -102,7 +102,7 @@ const GATEWAY_EDGES: Edges = {
   course: ['account', 'catalog', 'contract', 'live', 'message', 'news', 'order', 'site'],
   diagnosis: ['market', 'screening'],
   games: ['account', 'coupon', 'message', 'order', 'wallet'],
-  home: ['live', 'market', 'search'],
+  home: ['live', 'market', 'news', 'search'],
   invite: ['account', 'message', 'wallet'],
   invoice: ['account', 'message', 'order'],
   landing: ['account', 'catalog', 'coupon'],
