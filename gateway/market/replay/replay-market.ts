@@ -47,7 +47,7 @@ interface Loaded {
   universe: Universe
   days: Map<Day, Promise<MarketDay>>
   /** Of the trading day before the one that is shown. */
-  turnoverBefore?: { day: Day; sums: Promise<DayTurnover> }
+  turnoverBefore?: { day: Day; sums: Promise<DayTurnover> } | undefined
 }
 
 /** Holds the market of the day the clock shows, and reloads it when the day or the imported data changes. */
