@@ -5,7 +5,13 @@ import type { CalendarDays } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '../db/schema.ts'
 import { dayNumber, dayText } from './day-number.ts'
-import type { ListingBoard, ListingExchange, ListingsTable, SectorKind } from './tables.ts'
+import type {
+  ListingAliasesTable,
+  ListingBoard,
+  ListingExchange,
+  ListingsTable,
+  SectorKind,
+} from './tables.ts'
 
 export interface Listing {
   symbol: StockSymbol
@@ -104,11 +110,11 @@ function listingOf(row: Selectable<ListingsTable>): Listing {
   }
 }
 
-/** Former codes and names of a listing, in no order. */
+/** Former codes and names of a listing, and its short name, in no order. */
 export async function aliasesOf(
   db: Db,
   symbol: StockSymbol,
-): Promise<{ value: string; kind: 'code' | 'name' }[]> {
+): Promise<Pick<ListingAliasesTable, 'value' | 'kind'>[]> {
   return db
     .selectFrom('listing_aliases')
     .select(['value', 'kind'])

@@ -49,7 +49,8 @@ export interface ListingsTable {
 export interface ListingAliasesTable {
   value: string
   symbol: string
-  kind: 'code' | 'name'
+  /** A former code or name, or the short one that people use. */
+  kind: 'code' | 'name' | 'short'
 }
 
 export interface MarketIndicesTable {

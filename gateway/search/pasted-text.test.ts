@@ -20,7 +20,9 @@ const HONG_KONG = rowsOf('hong-kong').map(([code = '', name = '']) => ({
 }))
 // Both lists are shipped; the order in which they are read must not matter.
 const UNIVERSE = [...HONG_KONG, ...A_SHARES]
+const SHORT = rowsOf('short-names').map(([symbol = '', value = '']) => ({ value, symbol }))
 const directory = createDirectory(UNIVERSE, [
+  ...SHORT,
   { value: '深发展A', symbol: 'sz000001' },
   { value: '835185', symbol: 'bj920185' },
 ])
@@ -39,9 +41,11 @@ describe('a pasted name', () => {
     ['深发展A', 'sz000001'],
     ['835185', 'bj920185'],
     ['茅台', 'sh600519'],
+    ['工行', 'sh601398'],
+    ['招行和建行', 'sh600036 sh601939'],
     ['A股茅台', 'sh600519'],
   ])('the text %s means the A share', (text, symbol) => {
-    expect(symbolsOf(text)).toEqual([symbol])
+    expect(symbolsOf(text)).toEqual(symbol.split(' '))
   })
 
   test.each(['工商银行 港股', '工商银行(H)', '01398 工商银行', '1398.HK 工商银行'])(

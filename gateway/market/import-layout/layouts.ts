@@ -10,7 +10,12 @@ import type { Cells } from './cells.ts'
 import { dailyCandlesLayout } from './daily-candles.ts'
 import { exRightsLayout } from './ex-rights.ts'
 import type { Layout } from './layout.ts'
-import { hongKongListingsLayout, listingNamesLayout, listingsLayout } from './listings.ts'
+import {
+  hongKongListingsLayout,
+  listingNamesLayout,
+  listingsLayout,
+  shortNamesLayout,
+} from './listings.ts'
 import { marketIndicesLayout } from './market-indices.ts'
 import { marketSnapshotLayout } from './market-snapshot.ts'
 import { minuteBarsLayout } from './minute-bars.ts'
@@ -21,6 +26,7 @@ const LAYOUTS: readonly Layout[] = [
   listingsLayout,
   hongKongListingsLayout,
   listingNamesLayout,
+  shortNamesLayout,
   marketIndicesLayout,
   sectorsLayout,
   conceptsLayout,

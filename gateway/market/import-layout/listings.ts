@@ -1,6 +1,7 @@
-import { hasBoard, saveFormerNames } from '../import/queries.ts'
+import { hasAliases, hasBoard, saveFormerNames } from '../import/queries.ts'
 import type { ListingAliasesTable, ListingsTable } from '../tables.ts'
-import { createLoader, type Layout } from './layout.ts'
+import { column, listingName, RefusedRow } from './cells.ts'
+import { createLoader, type Layout, symbolOfCell } from './layout.ts'
 import { type FoundListing, HONG_KONG_CODE, listingReader } from './listing-reader.ts'
 import { type Target, upsert } from './upsert.ts'
 
@@ -93,6 +94,30 @@ export const listingNamesLayout: Layout = {
         const changed = await upsert(db, { ...TARGET, onConflict: 'fill' }, rows)
         return changed + (await saveFormerNames(db, rows, 'given'))
       },
+    })
+  },
+}
+
+/** As long as every one of them is: a former name that short is rare. */
+const SHORT_NAME = /^\p{Script=Han}{2}$/u
+
+/** What people call a security: 工行 for 工商银行. */
+export const shortNamesLayout: Layout = {
+  name: 'short names',
+  table: 'listing_aliases',
+  stage: 1,
+  matches: (header) => ['symbol', 'short_name'].every((name) => header.includes(name)),
+  isAbsent: async (db) => !(await hasAliases(db, 'short')),
+  open(header, _sample, store) {
+    const [symbol, name] = [column(header, 'symbol'), column(header, 'short_name')]
+    return createLoader<ListingAliasesTable>({
+      read(cells) {
+        const value = listingName(name(cells))
+        if (!SHORT_NAME.test(value)) throw new RefusedRow('a short name has two characters')
+        return { value, symbol: symbolOfCell(symbol(cells), store), kind: 'short' }
+      },
+      key: ({ value }) => value,
+      save: (db, rows) => upsert(db, ALIASES, rows),
     })
   },
 }

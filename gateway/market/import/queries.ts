@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { Known } from '../import-layout/layout.ts'
-import type { ListingBoard, ListingsTable } from '../tables.ts'
+import type { ListingAliasesTable, ListingBoard, ListingsTable } from '../tables.ts'
 
 /** A change of the reading rules increases this, so that files are read again. */
 const READER_VERSION = 1
@@ -33,6 +33,11 @@ export async function hasBoard(db: Db, board: ListingBoard): Promise<boolean> {
     .limit(1)
     .execute()
   return found.length > 0
+}
+
+export async function hasAliases(db: Db, kind: ListingAliasesTable['kind']): Promise<boolean> {
+  const query = db.selectFrom('listing_aliases').select('symbol').where('kind', '=', kind)
+  return (await query.limit(1).execute()).length > 0
 }
 
 interface Run {

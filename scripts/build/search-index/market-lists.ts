@@ -24,7 +24,7 @@ export interface ListedStock {
   /** Initials from the list. */
   pinyin: string | null
   isListed: boolean
-  /** Former names and codes. */
+  /** Former names and codes, and the short name that people use. */
   formerly: readonly string[]
   /** Yuan, if the list has it. */
   floatCap: number | null
@@ -61,7 +61,7 @@ interface Table {
 const WHOLE_LISTS = ['listings', 'Hong Kong listings']
 const WANTED = [
   ...WHOLE_LISTS,
-  ...['listing names', 'indices', 'sectors', 'concepts', 'sector members'],
+  ...['listing names', 'short names', 'indices', 'sectors', 'concepts', 'sector members'],
 ]
 const HEADER_BYTES_MAX = 4096
 
@@ -72,7 +72,10 @@ const HEADER_BYTES_MAX = 4096
 export async function readMarketLists(folder: string): Promise<MarketLists> {
   const tables = await readTables(folder)
   const of = (...layouts: string[]) => tables.filter(({ layout }) => layouts.includes(layout))
-  const stocks = stocksOf(of(...WHOLE_LISTS), of('listing names'))
+  const stocks = withShortNames(
+    stocksOf(of(...WHOLE_LISTS), of('listing names')),
+    of('short names'),
+  )
   return {
     stocks,
     indices: of('indices').flatMap(indicesOf),
@@ -136,6 +139,19 @@ function stocksOf(whole: readonly Table[], names: readonly Table[]): ReadStock[]
     }
   }
   return [...stocks.values()].sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
+}
+
+function withShortNames(stocks: readonly ReadStock[], tables: readonly Table[]): ReadStock[] {
+  const names = new Map(
+    tables.flatMap(({ header, rows }) => {
+      const [symbol, name] = [column(header, 'symbol'), column(header, 'short_name')]
+      return rows.map((cells) => [symbol(cells), name(cells)] as const)
+    }),
+  )
+  return stocks.map((stock) => {
+    const short = names.get(stock.symbol)
+    return short ? { ...stock, formerly: [...stock.formerly, short] } : stock
+  })
 }
 
 function floatCapOf({ float_shares, base_close_milli }: FoundListing['row']): number | null {

@@ -41,6 +41,16 @@ describe('the index of the shipped listings', async () => {
     expect(of('function').map(({ key }) => key)).toEqual(['/Invoice', '/complaint'])
   })
 
+  test.each([
+    ['工行', 'sh601398'],
+    ['招行', 'sh600036'],
+    ['zh', 'sh600036'],
+  ])('the index knows the short name %s', (typed, key) => {
+    const groups = find(createIndex(decodeIndex(made.text)), typed, ALL)
+    const keys = groups.flatMap(({ found }) => found.map(({ entry }) => entry.key))
+    expect(keys).toContain(key)
+  })
+
   test('the index says how many stocks it covers', () => {
     expect(made.count).toBe(lists.stocks.filter(({ isListed }) => isListed).length)
   })

@@ -58,6 +58,8 @@ function mark(place: HTMLElement, [before, hit, after]: Marked): void {
   place.replaceChildren(before, ...(hit ? [element('mark', {}, hit)] : []), after)
 }
 
+const SHORT_NAME = 2
+
 /** Explains a result that does not match by name or code. */
 function noteOf({ entry, field }: FoundEntries, query: string): string {
   const word = field === 'word' ? matchedWord(entry, query, readingsOfIndex()) : undefined
@@ -65,7 +67,9 @@ function noteOf({ entry, field }: FoundEntries, query: string): string {
     return entry.sectorKind ? SEARCH_TEXTS.sectorKinds[entry.sectorKind] : ''
   if (!word) return ''
   if (entry.kind !== 'stock') return word
-  return /^\d+$/.test(word) ? SEARCH_TEXTS.formerCode(word) : SEARCH_TEXTS.formerName(word)
+  if (/^\d+$/.test(word)) return SEARCH_TEXTS.formerCode(word)
+  // The index does not say which words are short names: they alone have two characters.
+  return word.length === SHORT_NAME ? SEARCH_TEXTS.shortName(word) : SEARCH_TEXTS.formerName(word)
 }
 
 function badgeOf({ key, isListed }: Entry): string {

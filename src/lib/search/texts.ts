@@ -24,6 +24,7 @@ export const SEARCH_TEXTS = {
   boards: { chinext: '创', star: '科', bse: '北', hk: '港', b: 'B' } as const,
   delisted: '已退市',
   formerName: (name: string) => `曾用名 ${name}`,
+  shortName: (name: string) => `简称 ${name}`,
   formerCode: (code: string) => `原代码 ${code}`,
   history: '搜索历史',
   clearHistory: '清空',
