@@ -1,6 +1,6 @@
 import type { Resource } from './resource.ts'
 
-/** Whether the newest answer did not arrive. Apart from the resource, so that the home page need not load it. */
+/** Whether the newest answer did not arrive. */
 export function hasMissed(resource: Resource<unknown>): boolean {
   return resource.state === 'ready' ? Boolean(resource.misses) : resource.state === 'failed'
 }

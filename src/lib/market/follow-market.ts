@@ -1,6 +1,4 @@
 import type { ReadableAtom } from 'nanostores'
-import { hasMissed } from '#lib/data/has-missed.ts'
-import type { Resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 import { type MarketStatus, refreshWaitMs } from './refresh-wait.ts'
@@ -16,15 +14,6 @@ export function marketWaitMs(
   const waitMs = refreshWaitMs(status, serverNow(), everyMs)
   if (waitMs === undefined || waitMs === everyMs) return waitMs
   return waitMs + Math.random() * SPREAD_MS
-}
-
-/** The same for what a page has loaded: an answer that did not arrive is requested again soon, whatever the session. */
-export function resourceWaitMs(
-  resource: Resource<unknown>,
-  status: MarketStatus | undefined,
-  everyMs: number,
-): number | undefined {
-  return marketWaitMs(hasMissed(resource) ? undefined : status, everyMs)
 }
 
 /**

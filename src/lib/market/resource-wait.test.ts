@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { resourceWaitMs } from './follow-market.ts'
+import { resourceWaitMs } from './resource-wait.ts'
 
 const CLOSED = { session: 'closed', changesAt: Date.now() + 12 * 3_600_000 } as const
 

@@ -139,9 +139,6 @@ if (hasMarketData) {
       const index = candles.findIndex(({ time }) => time === next) - model.first
       expect(model.simulatedX).toBeCloseTo((model.xs[index] ?? 0) - model.band / 2, 1)
       await expect(chartOf(page)).toContainText(`${next} 起为模拟`)
-      await openStock(page, '2025-09-30T15:40:00')
-      await expect.poll(async () => (await modelOf(page))?.kind).toBe('candle')
-      expect(await modelOf(page)).toMatchObject({ simulatedX: null })
     })
 
     test('a chart is adjusted as chosen, and keeps the choice over a reload', async ({ page }) => {

@@ -3,15 +3,10 @@ export function loginAddress(back = location.pathname + location.search + locati
   return `/login?gotourl=${encodeURIComponent(back)}`
 }
 
-/** The same for somebody whose login ended by itself: the page says so. */
-export function expiredAddress(): string {
-  return `${loginAddress()}&expired=1`
-}
-
 /** Hides the page and leaves it for `/login`. */
-export function goToLogin(address = loginAddress()): void {
+export function goToLogin(): void {
   hideForGood()
-  location.replace(address)
+  location.replace(loginAddress())
 }
 
 /** `data-leaving` prevents the frame's script, which may still run, from showing the page again. */

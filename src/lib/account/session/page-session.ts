@@ -1,5 +1,5 @@
 import { identityEvents } from '#lib/shell/transport/identity.ts'
-import { expiredAddress, goToLogin } from './login-address.ts'
+import { goToLogin, hideForGood, loginAddress } from './login-address.ts'
 import { $isSessionKnown, $session, clearSession } from './session-store.ts'
 
 /** Pages that handle login themselves. */
@@ -12,19 +12,19 @@ const LOGIN_PAGES = /^\/(login|userinfo)$/
 export function followSession(): void {
   const { dataset } = document.documentElement
   let leftWith: string | undefined
-  let isExpired = false
   const show = () => {
     if (!$isSessionKnown.get() || 'leaving' in dataset) return
     const isUser = $session.get() !== undefined
     if (isUser) dataset.auth = 'user'
     else if (dataset.access !== 'login') dataset.auth = 'guest'
-    else if (!/[?&]u=/.test(location.search)) goToLogin(isExpired ? expiredAddress() : undefined)
+    else if (!/[?&]u=/.test(location.search)) goToLogin()
   }
   identityEvents.loginLost = () => {
-    isExpired = true
+    const isLeft = LOGIN_PAGES.test(location.pathname) || 'leaving' in dataset
+    // A guarded page would otherwise leave by itself, without saying why.
+    if (!isLeft) hideForGood()
     clearSession()
-    if (!LOGIN_PAGES.test(location.pathname) && !('leaving' in dataset))
-      location.assign(expiredAddress())
+    if (!isLeft) location.assign(`${loginAddress()}&expired=1`)
   }
   $session.subscribe(show)
   $isSessionKnown.listen(show)

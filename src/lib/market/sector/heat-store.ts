@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores'
 import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
-import { resourceWaitMs } from '../follow-market.ts'
 import { $marketStatus } from '../overview/overview-store.ts'
+import { resourceWaitMs } from '../resource-wait.ts'
 import { chosenOf, saveChoice } from '../view-choices.ts'
 
 export type HeatState =

@@ -4,8 +4,8 @@ import { listSectors } from '#api/market/list-sectors.ts'
 import type { Sector } from '#api/market/sector.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
-import { resourceWaitMs } from '../follow-market.ts'
 import { $marketStatus } from '../overview/overview-store.ts'
+import { resourceWaitMs } from '../resource-wait.ts'
 import { chosenOf, saveChoice } from '../view-choices.ts'
 
 export type SectorsState =

@@ -17,6 +17,6 @@ export function visibleModel(data: CandleChartData, from: number, to: number): C
     breakEvery: Number.POSITIVE_INFINITY,
     labels: [],
     panes: [paneOf('price', { header: NOWHERE, box: NOWHERE }, price)],
-    ...{ width: 0, height: 0, font: 0, timeTop: 0 },
+    ...{ width: 0, height: 0, font: 0, timeTop: 0, simulatedX: null },
   }
 }
