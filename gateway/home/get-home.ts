@@ -1,3 +1,4 @@
+import { DAY_MS } from '#api/china-time.ts'
 import { FLASHES_MAX, getHome, type HomeView } from '#api/home/get-home.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { activeRooms } from '../live/room/room-queries.ts'
@@ -9,7 +10,6 @@ import { glancesOf, indexGlance } from './glances.ts'
 
 const SECTORS = 8
 const POPULAR = 5
-const DAY_MS = 86_400_000
 
 export default handle(getHome, async (_request, context) => {
   const { market } = context

@@ -8,6 +8,6 @@ test.each([
   [12_345_678, 100, '12.35万'],
   [301, 1, '301'],
   [undefined, 100, '--'],
-])('%s shares in lots of %d read %s', (shares, lotShares, text) => {
+])('a volume of %s shares in lots of %d reads %s', (shares, lotShares, text) => {
   expect(formatLots(shares, lotShares)).toBe(text)
 })

@@ -101,7 +101,7 @@ test.describe('the quote block', () => {
     await expect(figure(page, 'limitUp')).toHaveText('--')
   })
 
-  test('what is unknown of the block is absent, before the first trade too', async ({ page }) => {
+  test('the block leaves out what is unknown, before the first trade too', async ({ page }) => {
     const inView = page.locator('x-stock-head dl.first > div:visible')
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(shown(page, 'price')).not.toHaveText('--')

@@ -33,7 +33,7 @@ describe('a limit', () => {
     ['fallBelow', '9.99', '这只股票今天最多涨跌 9.98%，请设更小的幅度'],
     ['fallBelow', '9.98', 998],
   ] as const)(
-    'within the steps and the band of a stock, the limit of %s typed as %j is %s',
+    'a limit of %s typed as %j, within the steps and the band of a stock, is %s',
     (kind, typed, limit) => {
       const now = { ...NOW, tickMilli: 10, bandPercent: { up: 10.02, down: 9.98 } }
       expect(readLimit(kind, typed, now)).toBe(limit)

@@ -3,7 +3,7 @@ import { wantedOf } from './import-store.ts'
 
 const stock = (symbol: string) => ({ symbol, name: symbol, isKnown: false })
 
-test('what a doubtful piece means has its place in the text', () => {
+test('the meaning of a doubtful piece has its place in the text', () => {
   const stocks = ['sh600001', 'sh600002'].map(stock)
   const choices = ['sh600003', 'sh600004', 'sh600005'].map(stock)
   const doubtful = [

@@ -1,6 +1,6 @@
-import type { Resource } from './resource.ts'
+import type { Resource } from '#lib/data/resource.ts'
 
-/** Whether the newest answer did not arrive. */
+/** Whether the newest answer about the market did not arrive. */
 export function hasMissed(resource: Resource<unknown>): boolean {
   return resource.state === 'ready' ? Boolean(resource.misses) : resource.state === 'failed'
 }
