@@ -6,7 +6,7 @@ import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { createDraw, type DrawState, playDraw, refreshChances } from '#lib/games/draws.ts'
-import { GAME_TEXTS } from '#lib/games/texts.ts'
+import { GAME_TEXTS, percentText } from '#lib/games/texts.ts'
 import { showPrizes, showWins } from './prize-list.ts'
 import { runLight, spinReels, turnWheel } from './reveal.ts'
 import { showUnloaded } from './show-unloaded.ts'
@@ -62,9 +62,12 @@ class GameElement extends HTMLElement {
     if (location.hash === '#prizes') marked(this, 'list', 'prizes')[0]?.click()
   }
 
-  #show({ phase, chancesLeft = 0, stock, opened, sources, characters }: DrawState): void {
+  #show({ phase, chancesLeft = 0, odds, stock, opened, sources, characters }: DrawState): void {
     if (phase === 'open') this.#showChances(chancesLeft)
     else this.#sayChances(GAME_TEXTS.phases[phase])
+    // A changed file prints its odds at once and is drawn by from the next day.
+    for (const { prizeId, parts } of odds)
+      for (const place of marked(document, 'odds', prizeId)) setText(place, percentText(parts))
     for (const { prizeId, left } of stock)
       for (const place of marked(document, 'stock', prizeId)) setText(place, GAME_TEXTS.stock(left))
     for (const { from, isDone } of sources)

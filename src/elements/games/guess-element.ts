@@ -1,16 +1,27 @@
-import { marked, part } from '#elements/shell/parts.ts'
+import { marked, part, writePart } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
 import { createGuess, type GuessRound } from '#lib/games/rounds.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
+import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { RoundGame } from './round-game.ts'
 
 /** `<x-game>` of the guess whether the index closes higher or lower. */
 class GuessElement extends RoundGame<GuessRound> {
   protected readonly $round = createGuess()
+  #stopClock = () => {}
 
-  protected show({ day, closesAt, serverTime, up, down, own, history, ranking }: GuessRound): void {
-    part(this, 'clock').textContent = TEXTS.guessFor(day, dayClock(closesAt - serverTime))
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#stopClock()
+  }
+
+  protected show({ day, closesAt, up, down, own, history, ranking }: GuessRound): void {
+    this.#stopClock()
+    this.#stopClock = followCountdown(closesAt, (left) => {
+      writePart(this, 'clock', TEXTS.guessFor(day, dayClock(left)))
+      if (left === 0) void this.$round.refresh()
+    })
     for (const button of marked(this, 'direction')) {
       button.setAttribute('aria-pressed', `${button.dataset.direction === own}`)
       button.toggleAttribute('disabled', own !== undefined && button.dataset.direction !== own)

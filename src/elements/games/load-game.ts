@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<string, () => Promise<unknown>>> = {
   tasks: () => import('./task-element.ts'),
   number: () => import('./number-element.ts'),
   packets: () => import('./packet-element.ts'),
-  verify: () => import('./verify-element.ts'),
+  verify: () => import('./proof/verify-element.ts'),
 }
 
 /** Loads the element of the page's game; most games draw. */

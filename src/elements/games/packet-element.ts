@@ -14,10 +14,14 @@ import { RoundGame } from './round-game.ts'
 const DROPS = 4
 const DROPS_MAX = 10
 const NONCE_LENGTH = 32
+/** Seconds between two looks at ranking and packets left, during a round. */
+const LOOK_SECONDS = 3
 
 /** `<x-game>` of the rain of packets: it begins and ends by the server's clock, whatever the phone says. */
 class PacketElement extends RoundGame<PacketRound> {
   protected readonly $round = createPackets()
+  readonly #look = Math.floor(Math.random() * LOOK_SECONDS)
+  #lookedAt = -1
   #stopClock = () => {}
 
   override disconnectedCallback(): void {
@@ -48,8 +52,16 @@ class PacketElement extends RoundGame<PacketRound> {
     this.#stopClock = followCountdown(isOn ? endsAt : startsAt, (left) => {
       writePart(this, 'clock', isOn ? TEXTS.endsIn(dayClock(left)) : TEXTS.startsIn(dayClock(left)))
       if (isOn) this.#rain()
-      if (left === 0) void this.$round.refresh()
+      if (left === 0 || (isOn && this.#isLookDue(Math.floor(left / 1000))))
+        void this.$round.refresh()
     })
+  }
+
+  /** Each phone looks at seconds of its own, and once in each: the round is one moment for everybody. */
+  #isLookDue(second: number): boolean {
+    if (second % LOOK_SECONDS !== this.#look || second === this.#lookedAt) return false
+    this.#lookedAt = second
+    return true
   }
 
   #rain(): void {

@@ -2,7 +2,7 @@ import type { OwnWin } from '#api/games/draw/draw-state.ts'
 import { element } from '#elements/shell/element.ts'
 import type { ResourceStore } from '#lib/data/resource.ts'
 import { createOwnWins, createWins } from '#lib/games/draws.ts'
-import { GAME_TEXTS, winNote } from '#lib/games/texts.ts'
+import { GAME_TEXTS, WIN_PAGES, winNote } from '#lib/games/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
@@ -21,7 +21,8 @@ export function showPrizes(place: HTMLElement, game: string): () => void {
   return showRows(place, $wins, GAME_TEXTS.prizesEmpty, (win) => prizeRow(win, $wins.reload))
 }
 
-function showRows<Row>(
+/** Fills the place with a row for each of a list, until the returned function is called. */
+export function showRows<Row>(
   place: HTMLElement,
   $rows: ResourceStore<readonly Row[]>,
   empty: string,
@@ -48,9 +49,16 @@ function quietTime(at: number): HTMLElement {
 }
 
 function prizeRow(win: OwnWin, done: () => Promise<void>): HTMLElement {
-  const row = element('li', {}, element('span', {}, win.prizeName), quietTime(win.at))
+  const proof = `/activity/verify?play=${win.playId}`
+  const row = element(
+    'li',
+    {},
+    element('span', {}, win.prizeName),
+    quietTime(win.at),
+    element('a', { href: proof, class: 'quiet' }, GAME_TEXTS.verify),
+  )
   if (win.parcel !== 'open') {
-    row.append(element('span', { class: 'quiet' }, winNote(win)))
+    row.append(landing(win))
     return row
   }
   const button = element(
@@ -74,6 +82,14 @@ function prizeRow(win: OwnWin, done: () => Promise<void>): HTMLElement {
   })
   row.append(button)
   return row
+}
+
+/** Where a prize is: a link to the page it landed on, or the state of its parcel. */
+function landing(win: OwnWin): HTMLElement {
+  const page = WIN_PAGES[win.kind]
+  return page
+    ? element('a', { href: page, class: 'quiet' }, winNote(win))
+    : element('span', { class: 'quiet' }, winNote(win))
 }
 
 /** Closes the form of another prize. */

@@ -1,5 +1,6 @@
 import type { Tasks } from '#api/games/task/list-tasks.ts'
-import { marked, writePart } from '#elements/shell/parts.ts'
+import { element } from '#elements/shell/element.ts'
+import { marked, part, writePart } from '#elements/shell/parts.ts'
 import { call } from '#lib/data/call.ts'
 import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
 import { createTasks } from '#lib/games/rounds.ts'
@@ -21,8 +22,27 @@ class TaskElement extends RoundGame<Tasks> {
     }
     for (const step of marked(this, 'streak'))
       step.toggleAttribute('data-done', Number(step.dataset.streak) <= streak)
+    this.#showMonth(today, days)
     for (const { id, state } of tasks)
       for (const row of marked(this, 'task', id)) this.#showTask(row, state)
+  }
+
+  /** The days of the month up to today, those with a check-in marked. */
+  #showMonth(today: string, days: readonly string[]): void {
+    const month = part(this, 'month')
+    const [prefix, last] = [today.slice(0, -2), Number(today.slice(-2))]
+    month.hidden = false
+    month.replaceChildren(
+      ...Array.from({ length: last }, (_, i) => {
+        const day = `${i + 1}`
+        const isDone = days.includes(prefix + day.padStart(2, '0'))
+        const label = TEXTS.dayOfMonth(i + 1, isDone)
+        const square = element('li', {}, element('span', { class: 'visually-hidden' }, label))
+        square.dataset.day = day
+        square.toggleAttribute('data-done', isDone)
+        return square
+      }),
+    )
   }
 
   #showTask(row: HTMLElement, state: Tasks['tasks'][number]['state']): void {

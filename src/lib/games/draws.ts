@@ -1,5 +1,6 @@
 import type { ValueOf } from '#api/codec.ts'
 import type { drawState, OwnWin, Played, publicWin } from '#api/games/draw/draw-state.ts'
+import type { listDays } from '#api/games/proof/list-days.ts'
 import { call } from '#lib/data/call.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
@@ -7,6 +8,7 @@ import { ApiError } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 
 export type DrawState = ValueOf<typeof drawState>
+export type GameDay = ValueOf<(typeof listDays)['answer']>[number]
 export type PublicWin = ValueOf<typeof publicWin>
 
 const NONCE_LENGTH = 32
@@ -52,6 +54,17 @@ export const createWins = (game: string) =>
       }
       const { listWins } = await import('#api/games/draw/list-wins.ts')
       return readPublic(listWins, { game })
+    },
+  })
+
+/** The published hashes of a game, with the seeds of the days that are over. */
+export const createDays = (game: string) =>
+  resource<readonly GameDay[]>({
+    access: 'public',
+    async load() {
+      const { readPublic } = await import('#lib/data/public-read.ts')
+      const { listDays: days } = await import('#api/games/proof/list-days.ts')
+      return readPublic(days, { game })
     },
   })
 

@@ -14,7 +14,7 @@ export type GuessRound = ValueOf<typeof guessRound>
 export const createGuess = () =>
   resource<GuessRound>({
     access: 'open',
-    load: () => call(() => import('#api/games/guess/get-guess-round.ts'), {}),
+    load: () => timed(call(() => import('#api/games/guess/get-guess-round.ts'), {})),
   })
 
 export const createVote = (game: string) =>
@@ -26,7 +26,7 @@ export const createVote = (game: string) =>
 export const createNumbers = (game: string) =>
   resource<NumberRound>({
     access: 'open',
-    load: () => call(() => import('#api/games/number/get-number-round.ts'), { game }),
+    load: () => timed(call(() => import('#api/games/number/get-number-round.ts'), { game })),
   })
 
 export const createTasks = () =>
@@ -38,9 +38,12 @@ export const createTasks = () =>
 export const createPackets = () =>
   resource<PacketRound>({
     access: 'login',
-    async load() {
-      const round = await call(() => import('#api/games/packet/get-packet-round.ts'), {})
-      correctClock(round.serverTime)
-      return round
-    },
+    load: () => timed(call(() => import('#api/games/packet/get-packet-round.ts'), {})),
   })
+
+/** Sets the page's clock by an answer, for its countdown. */
+async function timed<State extends { serverTime: number }>(answer: Promise<State>): Promise<State> {
+  const state = await answer
+  correctClock(state.serverTime)
+  return state
+}

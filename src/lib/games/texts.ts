@@ -67,8 +67,20 @@ export const SOURCE_PAGES: Readonly<Partial<Record<ChanceSource, string>>> = {
   checkIn: '/incentive',
 }
 
-export function winNote({ kind, parcel = 'open' }: OwnWin): string {
-  return kind === 'goods' ? GAME_TEXTS.parcel[parcel] : GAME_TEXTS[kind]
+/** Where a prize lands. */
+export const WIN_PAGES: Readonly<Partial<Record<OwnWin['kind'], string>>> = {
+  coins: '/Property',
+  coupon: '/myDiscountCoupon',
+}
+
+export function winNote({ kind, parcel = 'open', tracking = '' }: OwnWin): string {
+  if (kind !== 'goods') return GAME_TEXTS[kind]
+  return [GAME_TEXTS.parcel[parcel], tracking].filter(Boolean).join('，')
+}
+
+/** Odds as they are printed: per cent of a whole of a million parts. */
+export function percentText(parts: number): string {
+  return `${Number((parts / 10_000).toFixed(4))}%`
 }
 
 export const PARCEL_TEXTS = { submit: '寄到这个地址' } as const

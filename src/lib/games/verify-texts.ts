@@ -11,6 +11,13 @@ export const PROOF_TEXTS = {
   seedWrong: '种子与先公布的哈希值不一致',
   numberWrong: '重算的号码与记录不一致',
   prizeWrong: '号码对应的奖品与记录不一致',
+  game: '活动',
+  noDays: '这个活动还没有公布哈希',
+  seed: (seed: string) => `种子 ${seed}`,
+  seedLater: '种子在当天结束后公布',
+  checkNumbers: '验算这天的中奖号码',
+  checkRound: (time: string) => `验算 ${time} 场的红包`,
+  noDraw: '这一天没有人参与，或结果已超过 7 天',
   facts: {
     title: '活动',
     day: '日期',

@@ -5,11 +5,14 @@ import { call } from '#lib/data/call.ts'
 import { type Proof, verifyDraw } from '#lib/games/verify-draw.ts'
 import { PROOF_TEXTS as TEXTS } from '#lib/games/verify-texts.ts'
 import { isMissing } from '#lib/shell/transport/refusal.ts'
+import { showDays } from './verify-days.ts'
 
 const PLAY_ID = /^[A-Za-z0-9_-]{16}$/
 
 /** `<x-game>` of the page that repeats a draw; a play named by the address is repeated at once. */
 class VerifyElement extends HTMLElement {
+  #closeDays = () => {}
+
   connectedCallback(): void {
     const field = part<HTMLInputElement>(this, 'playId')
     const named = new URLSearchParams(location.search).get('play')
@@ -21,6 +24,20 @@ class VerifyElement extends HTMLElement {
       if (key === 'Enter') void this.#verify(field.value.trim())
     })
     if (named) void this.#verify(named)
+    const games = part<HTMLSelectElement>(this, 'game')
+    const act = new URLSearchParams(location.search).get('act')
+    if (act && [...games.options].some(({ value }) => value === act)) games.value = act
+    games.addEventListener('change', () => this.#showDays(games))
+    this.#showDays(games)
+  }
+
+  disconnectedCallback(): void {
+    this.#closeDays()
+  }
+
+  #showDays({ selectedOptions: [option] }: HTMLSelectElement): void {
+    this.#closeDays()
+    if (option) this.#closeDays = showDays(part(this, 'days'), option)
   }
 
   async #verify(playId: string): Promise<void> {
