@@ -12,6 +12,7 @@ export const PROOF_TEXTS = {
   numberWrong: '重算的号码与记录不一致',
   prizeWrong: '号码对应的奖品与记录不一致',
   game: '活动',
+  showDays: '查看每天的哈希',
   noDays: '这个活动还没有公布哈希',
   seed: (seed: string) => `种子 ${seed}`,
   seedLater: '种子在当天结束后公布',

@@ -46,6 +46,7 @@ for (const [name, changes, sentence] of CASES)
       route.fulfill({ json: { code: '0', msg: '', data: proof } }),
     )
     await page.goto(`/activity/verify?play=${'a'.repeat(16)}`)
+    await page.getByRole('button', { name: '验算', exact: true }).click()
     const said = page.getByText(sentence)
     await expect(said).toBeVisible()
     const isRight = (await said.getAttribute('data-verdict')) === 'right'
@@ -59,6 +60,7 @@ test('anybody reads the hashes of the coming days, of the game that the address 
   await page.goto('/turntable')
   await page.getByRole('link', { name: /未来 7 天的哈希/ }).click()
   await expect(page).toHaveURL(/\/activity\/verify\?act=turntable$/)
+  await page.getByRole('button', { name: '查看每天的哈希' }).click()
   const games = page.getByLabel('活动', { exact: true })
   await expect(games).toHaveValue('turntable')
   const days = page.getByRole('listitem').filter({ hasText: '种子在当天结束后公布' })

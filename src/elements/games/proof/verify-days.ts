@@ -57,7 +57,11 @@ function dayRow({ day, seedHash, seed }: GameDay, checks: readonly Check[]): HTM
     seed ? element('code', {}, TEXTS.seed(seed)) : element('span', {}, TEXTS.seedLater),
   )
   for (const { label, verify } of checks) {
-    const button = element('button', { type: 'button', class: 'kit-button' }, label)
+    const button = element(
+      'button',
+      { type: 'button', class: 'kit-button', 'data-kind': 'soft' },
+      label,
+    )
     const said = element('p', { role: 'status' })
     const say = (sentence: string, state: string) => {
       said.textContent = sentence
