@@ -2,9 +2,9 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { labelOf, type MarketFeed } from '#gateway/market/feed/feed.ts'
 import type { FeedQuote } from '#gateway/market/feed/quote.ts'
+import type { AlertReading } from './alert-reading.ts'
 import {
   type AlertEdges,
-  type AlertReading,
   alertEdges,
   changeInHundredths,
   fireAlerts,
