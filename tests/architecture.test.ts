@@ -180,6 +180,17 @@ describe('elements', () => {
     expect(linesMatching(others, /\btry \{/)).toEqual([])
   })
 
+  test('`act` and bound forms mark a button as busy, and nobody else', () => {
+    const others = except(
+      elements,
+      'src/elements/shell/act.ts',
+      'src/elements/shell/bind-form.ts',
+      // A code is sent by the store of its form, which says how long.
+      'src/elements/account/phone-code-element.ts',
+    )
+    expect(linesMatching(others, /aria-busy/)).toEqual([])
+  })
+
   test('the sentence of a failure is chosen in one place', () => {
     const others = except(site, 'src/lib/shell/transport/errors.ts')
     expect(linesMatching(others, /instanceof ApiError (\?|&& \w+\.message)/)).toEqual([])

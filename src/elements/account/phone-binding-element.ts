@@ -1,4 +1,5 @@
-import { part } from '#elements/shell/parts.ts'
+import { act } from '#elements/shell/act.ts'
+import { part, setText } from '#elements/shell/parts.ts'
 import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
 import { afterBinding, bindingSentence } from '#lib/account/sign-in/phone-binding-page.ts'
 import {
@@ -7,6 +8,7 @@ import {
   mergeAccounts,
   type PhoneBinding,
 } from '#lib/account/sign-in/phone-binding-store.ts'
+import { ACCOUNT_TEXTS } from '#lib/account/texts.ts'
 
 /** `<x-phone-binding>`: shows the form, the question about merging, or where to continue. */
 export class PhoneBindingElement extends HTMLElement {
@@ -18,10 +20,11 @@ export class PhoneBindingElement extends HTMLElement {
   }
 
   async #merge(): Promise<void> {
-    const button = part(this, 'merge')
-    button.setAttribute('aria-busy', 'true')
-    part(this, 'problem').textContent = await mergeAccounts()
-    button.setAttribute('aria-busy', 'false')
+    await act(part(this, 'merge'), {
+      send: mergeAccounts,
+      offline: ACCOUNT_TEXTS.offline,
+      say: (sentence) => setText(part(this, 'problem'), sentence),
+    })
   }
 
   #show(binding: PhoneBinding, dialog: HTMLDialogElement): void {

@@ -1,37 +1,21 @@
 import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
 import { ROOM_LIVE_TYPE } from '#api/invite/share-event.ts'
-import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call, callSilently } from '#lib/data/call.ts'
 import { shareEventOf } from '#lib/invite/share-event.ts'
 import { SHARE_EVENTS } from '#lib/invite/texts.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
-import { SHARE_COUPON_TEXTS } from './texts.ts'
 
 /** Share type of a copied link. */
 const LINK = '1'
 const CODE_LENGTH = 16
 
-/**
- * Claims the coupon of §9 and returns the sentence to show. A visitor without a login is sent to the login page and
- * returns here.
- */
-export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: string }> {
-  if (!$session.get()) {
-    location.assign(loginAddress())
-    return { isDone: false, sentence: '' }
-  }
-  try {
-    const load = () => import('#api/coupon/claim-share-coupon.ts')
-    await call(load, { activityCode: LIVE_SHARE_ACTIVITY })
-    return { isDone: true, sentence: SHARE_COUPON_TEXTS.done }
-  } catch (error) {
-    const sentence = sentenceOf(error, SHARE_COUPON_TEXTS.failed)
-    return { isDone: false, sentence }
-  }
+/** Claims the coupon of §9. */
+export async function claimLiveCoupon(): Promise<void> {
+  const load = () => import('#api/coupon/claim-share-coupon.ts')
+  await call(load, { activityCode: LIVE_SHARE_ACTIVITY })
 }
 
 /** Reports a share of the live room, on which the coupon may depend. */

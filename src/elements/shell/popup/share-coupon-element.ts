@@ -1,3 +1,5 @@
+import { SHARE_COUPON_TEXTS } from '#lib/coupon/texts.ts'
+import { act } from '../act.ts'
 import { findPart, part, writePart } from '../parts.ts'
 
 /** `<x-share-coupon>`: the coupon for sharing a room, claimed in the share popup. */
@@ -16,12 +18,14 @@ class ShareCouponElement extends HTMLElement {
   }
 
   private async claim(button: HTMLElement): Promise<void> {
-    button.setAttribute('aria-busy', 'true')
-    const { claimLiveCoupon } = await import('#lib/coupon/share-coupon.ts')
-    const { isDone, sentence } = await claimLiveCoupon()
-    button.removeAttribute('aria-busy')
-    writePart(this, 'said', sentence)
-    if (!isDone) return
+    const claimed = await act(button, {
+      send: async () => (await import('#lib/coupon/share-coupon.ts')).claimLiveCoupon(),
+      offline: SHARE_COUPON_TEXTS.failed,
+      say: (sentence) => writePart(this, 'said', sentence),
+      login: true,
+    })
+    if (!claimed) return
+    writePart(this, 'said', SHARE_COUPON_TEXTS.done)
     const wallet = findPart(this, 'wallet')
     button.hidden = wallet !== null
     if (wallet) wallet.hidden = false

@@ -1,10 +1,8 @@
 import { atom } from 'nanostores'
 import type { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { call } from '#lib/data/call.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { $session, saveSession } from '../session/session-store.ts'
-import { ACCOUNT_TEXTS } from '../texts.ts'
 import type { RedeemCode } from './phone-code-form.ts'
 
 /**
@@ -30,16 +28,10 @@ export const bindByPhone: RedeemCode = async (fields) => {
   return undefined
 }
 
-/** Merges this account into the one that has the number; returns the reason of a failure, or an empty text. */
-export async function mergeAccounts(): Promise<string> {
+/** Merges this account into the one that has the number. */
+export async function mergeAccounts(): Promise<void> {
   const binding = $phoneBinding.get()
-  if (binding.state !== 'taken') return ''
-  try {
-    await bind({ ...binding, isMerge: true })
-    return ''
-  } catch (error) {
-    return sentenceOf(error, ACCOUNT_TEXTS.offline)
-  }
+  if (binding.state === 'taken') await bind({ ...binding, isMerge: true })
 }
 
 /** Declines the merge; another number may be typed. */
