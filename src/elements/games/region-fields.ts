@@ -14,7 +14,8 @@ const LEVELS = [
 export function regionFields(id: string) {
   const selects = LEVELS.map(([level, label]) => {
     const select = element('select', { 'aria-label': label, 'aria-describedby': `${id}-error` })
-    select.addEventListener('change', () => chooseRegion(level, select.value))
+    // Before the form hears of it, whose answer writes what the store knows.
+    select.addEventListener('input', () => chooseRegion(level, select.value))
     return select
   })
   const attributes = { type: 'button', class: 'kit-button', 'data-kind': 'quiet', hidden: '' }

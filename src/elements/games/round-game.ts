@@ -60,9 +60,17 @@ export abstract class RoundGame<State> extends HTMLElement {
     })
   }
 
-  /** The state, loaded again where a tap came before it. */
+  /** The state, once it is known: a tap may come before it. */
   protected async loaded(): Promise<State | undefined> {
-    if (!this.$round.ready()) await this.$round.refresh()
+    const { state } = this.$round.get()
+    if (state === 'failed') await this.$round.refresh()
+    if (state === 'loading')
+      await new Promise<void>((resolve) => {
+        const stop = this.$round.listen(() => {
+          stop()
+          resolve()
+        })
+      })
     return this.$round.ready()
   }
 
