@@ -36,7 +36,7 @@ export function parcelForm(playId: string, done: () => void) {
       say: (sentence) => setText(notice, sentence),
       scope: form,
     })
-    if (!sent) return $addressBook.refresh()
+    if (!sent) return
     showToast(GAME_TEXTS.registered, 'success')
     done()
   }
@@ -44,6 +44,7 @@ export function parcelForm(playId: string, done: () => void) {
     regions.stop,
     bindForm(form, $address, () => {
       const saved = savedAddress()
+      void $addressBook.refresh()
       if (saved) void register(submit, saved.addressId)
     }),
     $addressBook.subscribe((book) => {
