@@ -1,4 +1,6 @@
-import { expect, test } from '../../support/browser/browser.ts'
+import { createGroup } from '#api/watchlist/groups/create-group.ts'
+import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { buyerOn } from '../../support/order/page.ts'
 
 test('everything the first screen offers exists, down to the chapter', async ({ page }) => {
   await page.goto('/')
@@ -19,6 +21,20 @@ test('a reading card leads to the chapter that answers it', async ({ page }) => 
   await page.getByRole('link', { name: '为什么跌停时卖不出去' }).click()
   await expect(page).toHaveURL(/\/AboutUsRisk#c2$/)
   await expect(page.getByRole('heading', { name: '二、交易规则带来的风险' })).toBeInViewport()
+})
+
+test('a person with groups is led from a tap on the first screen to the list with their groups', async ({
+  page,
+}) => {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await buyer.send(createGroup, { name: '长线' })
+  await page.goto('/')
+  await page.locator('x-home [data-part="stocks"] li').nth(2).getByRole('button').click()
+  await expect(page.getByText('已加入自选')).toBeVisible()
+  await page.getByRole('button', { name: '选分组' }).click()
+  await expect(page).toHaveURL(/\/optional$/)
+  await expect(page.getByText('长线')).toBeVisible()
 })
 
 test.describe('the page without script', () => {

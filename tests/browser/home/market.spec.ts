@@ -1,8 +1,5 @@
 import type { Page } from 'playwright/test'
-import { createGroup } from '#api/watchlist/groups/create-group.ts'
-import { logIn } from '../../support/browser/browser.ts'
 import { expect, marketAnswer, test } from '../../support/market/site.ts'
-import { buyerOn } from '../../support/order/page.ts'
 
 interface GlanceWords {
   c: string
@@ -75,20 +72,6 @@ test('a visitor without a list adds a popular stock with one tap', async ({ page
   await expect(stocks(page).first()).toContainText(third)
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(home(page).getByRole('heading', { name: '大家在看' })).toBeVisible()
-})
-
-test('a person with groups is led from a tap on the first screen to the list with their groups', async ({
-  page,
-}) => {
-  await logIn(page)
-  const buyer = await buyerOn(page)
-  await buyer.send(createGroup, { name: '长线' })
-  await page.goto('/')
-  await stocks(page).nth(2).getByRole('button').click()
-  await expect(page.getByText('已加入自选')).toBeVisible()
-  await page.getByRole('button', { name: '选分组' }).click()
-  await expect(page).toHaveURL(/\/optional$/)
-  await expect(page.getByText('长线')).toBeVisible()
 })
 
 test('a sector of the first screen leads to its page', async ({ page }) => {
