@@ -1,15 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import type { Call } from '#api/call.ts'
-import { type Codec, ParseError } from '#api/codec.ts'
-import { commonParams } from '#api/common-params.ts'
 import { COMMON_CODES } from '#api/envelope.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { submitFeedback } from '#api/support/submit-feedback.ts'
-import { type DescribedCall, describedCalls } from '../../agreement/described-calls.ts'
+import { describedCalls } from '../../agreement/described-calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { sendCall } from '../../support/gateway/client.ts'
+import { asWritten, requestOf } from '../../support/gateway/filled-requests.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { paidOrder, placeOrder } from '../../support/order/calls.ts'
@@ -30,72 +27,6 @@ const HOSTILE = [
   '\u202e\ud83d\ude00\u200b',
   '9'.repeat(1900),
 ]
-
-const COMMON = new Set([
-  ...Object.keys(
-    commonParams(
-      { isChatApp: false, deviceId: '', nowMs: 0, userId: 'u', token: 't' },
-      calls[0]?.call ?? saveAddress,
-    ),
-  ),
-  ...['nonce', 'sign'],
-])
-const USUAL = ['1', '0', '13800000001', '2026-11-20', 'sh600519', '[]', '{}', 'a'.repeat(32)]
-
-/** Wire names and words in the files of a domain: unknown fields are ignored. */
-const vocabularyOf = memoised((domain: string) => {
-  const source = globSync(`api/{${domain}/**/,}*.ts`)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, word]) => word ?? '')
-  const names = new Set(found(/\['(\w+)',/g))
-  return {
-    names: [...names].filter((name) => !COMMON.has(name)),
-    words: [...new Set([...USUAL, ...found(/'([\w-]+)'/g)])],
-  }
-})
-
-function memoised<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>()
-  return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
-  }
-}
-
-/** The request with as many fields of this value as the codec lets through; the others get the first word that fits. */
-function requestOf(
-  { owner, call: { request } }: DescribedCall,
-  hostile: string,
-): Record<string, string> {
-  const { names, words } = vocabularyOf(owner)
-  const wire = Object.fromEntries(names.map((name) => [name, hostile]))
-  for (let name = wrongField(request, wire); name in wire; name = wrongField(request, wire)) {
-    const wrong = name
-    const fits = (word: string) => {
-      wire[wrong] = word
-      return wrongField(request, wire) !== wrong
-    }
-    if (!words.some(fits)) break
-  }
-  return wire
-}
-
-function wrongField(request: Codec<unknown>, wire: Record<string, string>): string {
-  try {
-    request.decode(wire, '')
-    return ''
-  } catch (error) {
-    if (error instanceof ParseError) return error.field.split(/[.[]/)[0] ?? ''
-    throw error
-  }
-}
-
-const asWritten = (call: Call<unknown, unknown>) => ({
-  ...call,
-  request: { decode: (wire: unknown) => wire, encode: (wire: unknown) => wire },
-})
 
 test.for(HOSTILE)(
   'the value %j in any field of any call is answered in words, and opens nothing',

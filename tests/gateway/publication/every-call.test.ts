@@ -1,0 +1,135 @@
+import { expect } from 'vitest'
+import { CHIEF_PRODUCT, CHIEF_SUBJECT } from '#api/adviser/chief/report.ts'
+import { seedCircle } from '#gateway/circle/seed-circle.ts'
+import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { insertArticle } from '#gateway/product/article-queries.ts'
+import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { describedCalls } from '../../agreement/described-calls.ts'
+import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { type Caller, sendCall } from '../../support/gateway/client.ts'
+import { asWritten, requestsNaming } from '../../support/gateway/filled-requests.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { assess, paidOrder } from '../../support/order/calls.ts'
+
+const test = shopTest()
+const calls = (await describedCalls()).filter(({ call }) => call.effect === 'read')
+
+const STRATEGY = 'strategy-steady'
+const RULE = 'trend'
+const TOPIC = 'neican'
+const MEMBERSHIP = { productId: 'diagnosis-vip', priceId: 'diagnosis-vip-month' }
+/** Words that no other row contains; each is a paid entry. */
+const SECRETS = {
+  instruction: '机密甲的依据',
+  signal: '机密乙的依据',
+  report: '机密丙的正文',
+  article: '机密丁的正文',
+  post: '机密戊的帖子',
+} as const
+const IDS = [
+  ...[STRATEGY, RULE, TOPIC, CHIEF_PRODUCT, CHIEF_SUBJECT, 'quant-fast-ride'],
+  ...['leak-instruction', 'leak-signal', 'leak-report', 'leak-article', '7e'.padEnd(24, '0')],
+]
+
+test.beforeAll(({ gateway }) => publishSecrets(gateway))
+
+async function publishSecrets({ services }: RunningGateway): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  await seedLive(services)
+  await seedCircle(db, now)
+  const { certificate } = await db
+    .selectFrom('live_advisers')
+    .select('certificate')
+    .executeTakeFirstOrThrow()
+  const signed = { adviser_name: '示例投顾', adviser_certificate: certificate, published_at: now }
+  const security = { symbol: 'sh600036', stock_name: '机密标的', price_milli: 40_000 }
+  const traded = { ...security, side: 'buy', position_percent: 10 } as const
+  const entries = [
+    ['instruction', 'leak-instruction', STRATEGY, STRATEGY, SECRETS.instruction],
+    ['instruction', 'leak-signal', RULE, 'quant-fast-ride', SECRETS.signal],
+    ['report', 'leak-report', CHIEF_SUBJECT, CHIEF_PRODUCT, SECRETS.report],
+  ] as const
+  for (const [kind, publication_id, subject_id, product_id, text] of entries)
+    await appendPublication(db, {
+      ...{ kind, publication_id, subject_id, product_id, text, ...signed },
+      ...{ title: kind === 'report' ? '机密丙的标题' : '', securities: [traded] },
+    })
+  const withdrawal = { publicationId: 'leak-signal', reason: '机密的撤回原因' }
+  await withdrawPublication(db, withdrawal, now)
+  const words = { title: '机密丁的标题', text: SECRETS.article }
+  await insertArticle(db, {
+    ...{ article_id: 'leak-article', product_id: CHIEF_PRODUCT, ...words },
+    ...{ adviser_name: null, adviser_certificate: null, published_at: now },
+  })
+  await db
+    .insertInto('circle_posts')
+    .values({
+      ...{ post_id: '7e'.padEnd(24, '0'), topic_id: TOPIC, user_id: null, nickname: '示例' },
+      ...{ content: SECRETS.post, state: 'shown', certificate: null, created_at: now },
+    })
+    .execute()
+}
+
+/** A user with running services of these products. */
+async function newOwner(gateway: RunningGateway, products: readonly string[]) {
+  const owner = await newPhoneUser(gateway)
+  await assess(owner)
+  for (const productId of products) {
+    const { orderId } = await paidOrder(owner, MEMBERSHIP)
+    await gateway.services.db
+      .updateTable('services')
+      .set({ product_id: productId })
+      .where('order_id', '=', orderId)
+      .execute()
+  }
+  return owner
+}
+
+/** Every read of the agreement with every request that names a paid entry or what it belongs to. */
+const REQUESTS = [
+  ...new Map(
+    calls.flatMap((described) =>
+      IDS.flatMap((id) =>
+        requestsNaming(described, id).map((wire) => {
+          const { file, call } = described
+          return [`${file} ${JSON.stringify(wire)}`, { file, call, wire }] as const
+        }),
+      ),
+    ),
+  ).values(),
+]
+const AT_ONCE = 16
+
+/** Everything the gateway answers to a reader. */
+async function answersTo(gateway: RunningGateway, reader: Partial<Caller>) {
+  const answers: string[] = []
+  for (let start = 0; start < REQUESTS.length; start += AT_ONCE)
+    answers.push(
+      ...(await Promise.all(
+        REQUESTS.slice(start, start + AT_ONCE).map(async ({ file, call, wire }) => {
+          // A device and an address of its own, so that no limit hides an answer.
+          const caller = { ...reader, ...newCaller(gateway) }
+          const response = await sendCall(caller, asWritten(call), wire)
+          return `${file}: ${await response.text()}`
+        }),
+      )),
+    )
+  return answers
+}
+
+test('no read of the agreement shows a word of a paid entry to a visitor or to the owner of another service', {
+  timeout: 600_000,
+}, async ({ gateway }) => {
+  const other = await newOwner(gateway, ['strategy-growth'])
+  const buyer = await newOwner(gateway, [STRATEGY, CHIEF_PRODUCT, 'quant-fast-ride'])
+  for (const reader of [{}, other]) {
+    const answers = await answersTo(gateway, reader)
+    const leaks = answers.filter((answer) => answer.includes('机密'))
+    expect(leaks.map((leak) => leak.slice(0, 300))).toEqual([])
+  }
+  // The same requests reach every one of them for their buyer.
+  const sold = JSON.stringify(await answersTo(gateway, buyer))
+  for (const secret of Object.values(SECRETS)) expect(sold).toContain(secret)
+})
