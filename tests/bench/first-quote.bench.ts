@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { launchBrowser, median } from '../support/bench/paint.ts'
+import { siteOfCommit } from '../support/bench/site-of-commit.ts'
 import { phone, slowPage } from '../support/bench/slow-phone.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
 
 /**
  * How long the first price takes, cold and from the cache, on slow 4G with a processor slowed four times: the pages of
- * quotes against a page written by hand that shows fifty prices after one request. With `BEFORE`, a folder with the
- * built site of another commit, its pages are measured in the same run.
+ * quotes against a page written by hand that shows fifty prices after one request. With `BEFORE`, another commit,
+ * which is built once, its pages are measured in the same run.
  */
 const RUNS = 5
 const PAGES = [
@@ -50,7 +51,11 @@ function withHandWritten(siteDir: string): string {
   return dir
 }
 
-const folders = Object.entries({ now: SITE_DIRS.smart, before: process.env.BEFORE })
+const { BEFORE } = process.env
+const folders = Object.entries({
+  now: SITE_DIRS.smart,
+  before: BEFORE ? siteOfCommit(BEFORE) : undefined,
+})
 const sites = await Promise.all(
   folders.flatMap(([name, dir]) => {
     if (!dir) return []
