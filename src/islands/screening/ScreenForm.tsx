@@ -15,6 +15,8 @@ const ConditionPicker = lazy(async () => ({
   default: (await import('./ConditionPicker.tsx')).ConditionPicker,
 }))
 
+const Grammar = lazy(async () => ({ default: (await import('./Grammar.tsx')).Grammar }))
+
 interface Props {
   screen: Screen
   remaining: ReadonlyMap<string, number>
@@ -71,6 +73,7 @@ export function ScreenForm(props: Props) {
 }
 
 function Words({ problem, onWords }: Pick<Props, 'problem' | 'onWords'>) {
+  const [isGrammarOpen, setGrammarOpen] = useState(false)
   return (
     <form
       className={styles.words}
@@ -105,16 +108,16 @@ function Words({ problem, onWords }: Pick<Props, 'problem' | 'onWords'>) {
       <p className={styles.problem} id="words-problem" role="status">
         {problem}
       </p>
-      <details className={styles.grammar}>
+      <details
+        className={styles.grammar}
+        onToggle={({ currentTarget }) => setGrammarOpen(currentTarget.open)}
+      >
         <summary>{TEXTS.words.grammar}</summary>
-        <dl>
-          {TEXTS.words.rules.map(([name, rule]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{rule}</dd>
-            </div>
-          ))}
-        </dl>
+        {isGrammarOpen && (
+          <Suspense fallback={<Skeleton label={TEXTS.loading} shapes={['line', 'line']} />}>
+            <Grammar />
+          </Suspense>
+        )}
       </details>
     </form>
   )

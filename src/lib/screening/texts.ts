@@ -1,6 +1,5 @@
 import type { ConditionFamily } from '#api/screening/conditions/condition.ts'
 import type { Environment } from '#api/screening/environment.ts'
-import { SENTENCE_TEXTS } from './sentence-texts.ts'
 
 type EnvironmentTexts = {
   [Part in keyof Environment]: {
@@ -8,8 +7,6 @@ type EnvironmentTexts = {
     options: Readonly<Record<Environment[Part], string>>
   }
 }
-
-const words = (all: readonly string[]) => all.join('、')
 
 const FAMILY_TEXTS: Readonly<Record<ConditionFamily, string>> = {
   price: '行情',
@@ -43,19 +40,6 @@ export const SCREENING_TEXTS = {
     nothing: '请写下条件，例如“换手率大于5 且 均线多头排列”。',
     full: (max: number) => `最多同时使用 ${max} 个条件`,
     grammar: '怎么写',
-    rules: [
-      ['写法', '条件名 + 比较 + 数，例如“市盈率小于20”；形态等只写名称，例如“均线金叉”。'],
-      ['小于', words(SENTENCE_TEXTS.below)],
-      ['大于', words(SENTENCE_TEXTS.above)],
-      ['含本数', `${words([...SENTENCE_TEXTS.atMost, ...SENTENCE_TEXTS.atLeast])}；20以下、20以上`],
-      ['区间', '在3到8之间、3~8'],
-      ['正负', '为正、为负'],
-      ['数', '可带“万”“亿”和单位，也可写百以内的中文数字'],
-      [
-        '连接',
-        `${words(SENTENCE_TEXTS.joints)}、空格；全部同时满足。不支持“或”，看不懂的部分会列出来，不会猜。`,
-      ],
-    ],
   },
   presets: '常用组合',
   chosen: '已选条件',

@@ -33,9 +33,7 @@ function hideProgress(): void {
 function paint(value: number, state = '', hidden = false): void {
   clearTimeout(timer)
   const bar = document.querySelector<HTMLProgressElement>('[data-progress]')
-  if (!bar) return
-  Object.assign(bar, { value, hidden })
-  bar.dataset.state = state
+  if (bar) Object.assign(Object.assign(bar, { value, hidden }).dataset, { state })
 }
 
 /** Follows every navigation inside the site; a page restored from the back/forward cache never shows an old bar. */
@@ -51,8 +49,7 @@ export function followNavigations(): void {
 }
 
 function begin(): void {
-  if (navigator.onLine) startProgress()
-  else failProgress()
+  ;(navigator.onLine ? startProgress : failProgress)()
 }
 
 /** Whether a tap replaces this page by another of the site; called after all other listeners have seen the tap. */
