@@ -3,6 +3,7 @@ import { encodeSessionRecord } from '../../../api/account/session/session-record
 import { login } from '../../../api/account/sign-in/login.ts'
 import { sendCode } from '../../../api/account/sign-in/send-code.ts'
 import { send } from '../gateway/send.ts'
+import { sandboxTime } from '../market/clock.ts'
 
 export { expect } from 'playwright/test'
 
@@ -39,14 +40,22 @@ export function randomMobile(): string {
   return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
+/** An address that the site does not have; the icon it names keeps the browser from asking for one. */
+const BLANK = { path: '/blank-page', body: '<!doctype html><link rel="icon" href="data:,">' }
+
 /**
- * Logs in by mobile and stores the record as the login page does, without loading it: the page is left on a text file.
+ * Logs in by mobile and stores the record as the login page does, without loading it: the page is left blank.
  * What a login does besides (drafts, guest lists, the cookie, the way back) needs `logInByForm`.
  */
 export async function logIn(page: Page, mobile = randomMobile()): Promise<string> {
-  await page.goto('/robots.txt')
-  const { origin } = new URL(page.url())
-  const caller = { url: origin, headers: { 'x-forwarded-for': randomAddress() } }
+  const { path, body } = BLANK
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body }), {
+    times: 1,
+  })
+  await page.goto(path)
+  const { origin: url } = new URL(page.url())
+  const nowMs = await sandboxTime({ url })
+  const caller = { url, nowMs, headers: { 'x-forwarded-for': randomAddress() } }
   await send(caller, sendCode, { mobile, purpose: 'login' })
   const smsCode = await readCode(page, mobile)
   const { session } = await send(caller, login, { kind: 'phone', mobile, smsCode })

@@ -10,5 +10,12 @@ export async function standClock({ url }: Host, moment: string, speed = 0): Prom
   if (!response.ok) throw new Error(`the clock answered ${response.status}`)
 }
 
+/** The moment by the sandbox's clock. */
+export async function sandboxTime({ url }: Host): Promise<number> {
+  const response = await fetch(`${url}/sandbox/clock`)
+  const { data } = (await response.json()) as { data: { now: string } }
+  return new Date(data.now).getTime()
+}
+
 /** An ordinary trading day after all recorded data, so that it is the same on every machine. */
 export const MORNING = '2026-11-20T10:30:00'

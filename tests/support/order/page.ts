@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 import { USER_ID_FIELD } from '#api/product.ts'
 import type { Caller } from '../gateway/client.ts'
+import { sandboxTime } from '../market/clock.ts'
 import { type Buyer, buyerAt } from './buyer-journey.ts'
 
 /** The actions of the page's logged-in user outside it: at the cashier, on other pages, on another device. */
 export async function buyerOn(page: Page): Promise<Buyer> {
   const caller = await callerOn(page)
-  return buyerAt(caller, () => serverTime(caller.url))
+  return buyerAt(caller, () => sandboxTime(caller))
 }
 
 async function callerOn(page: Page): Promise<Caller> {
@@ -14,12 +15,6 @@ async function callerOn(page: Page): Promise<Caller> {
   const record: Record<string, unknown> = JSON.parse(decodeURIComponent(stored))
   const { origin: url } = new URL(page.url())
   return { url, userId: String(record[USER_ID_FIELD]), token: String(record.token) }
-}
-
-async function serverTime(url: string): Promise<number> {
-  const response = await fetch(`${url}/sandbox/clock`)
-  const { data } = (await response.json()) as { data: { now: string } }
-  return new Date(data.now).getTime()
 }
 
 /** The order named in the page's address. */
