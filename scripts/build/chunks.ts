@@ -51,6 +51,7 @@ export const CHUNKS: readonly Chunk[] = [
       'api/exchange/price/feed-label.ts',
       'api/exchange/symbol-codec.ts',
       'api/exchange/board.ts',
+      'api/exchange/price/feed-label.ts',
       'api/exchange/session/prices-move.ts',
       'src/lib/market/follow-market.ts',
       'src/lib/quote/subject.ts',
