@@ -1,6 +1,6 @@
 import type { Publication, PublishedSecurity } from '#api/publication/publication.ts'
 import { entryAnchor, reportAddress, stockAddress } from '#lib/adviser/addresses.ts'
-import { QUESTION_TEXTS as TEXTS } from '#lib/adviser/question/question-texts.ts'
+import { ENTRY_TEXTS as TEXTS } from '#lib/adviser/entry-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './Publication.module.css'
 
