@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 import { UNNAMED_PROVIDER } from './contract/provider.ts'
+import { startRounds } from './hooks/round.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Routes } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
 import { listen } from './http/listen.ts'
-import { startReminders } from './live/reservation/reminders.ts'
 import { startMarket } from './market/start-market.ts'
 import { createServer } from './server.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
@@ -40,14 +40,14 @@ export async function startGateway(
     const app = await createServer(services, overrides.routes)
     const listening = await listen(app, config.host, config.port)
     const stopHousekeeping = startHousekeeping(services, database)
-    const stopReminders = startReminders(services)
+    const stopRounds = await startRounds(services)
     const stopAlerts = await startAlerts(services)
     const close = async () => {
       services.readiness.stop()
       await listening.stop(() => services.streams.endAll())
       await stopAlerts()
       await stopHousekeeping()
-      await stopReminders()
+      await stopRounds()
       await opened.close()
     }
     let closing: Promise<void> | undefined

@@ -1,9 +1,12 @@
-import type { ValueOf } from '../codec.ts'
-import { pieceLine } from './piece.ts'
+import { flag, optional, record, type ValueOf } from '../codec.ts'
+import { PIECE_LINE_FIELDS } from './piece.ts'
 
 /** Topic of the flashes pushed to every reader, at `/stream/flashes`. */
 export const FLASH_TOPIC = 'flashes'
 
-/** An event of that stream: a flash as its list shows it; a correction has the id of an earlier one. */
-export const flashEvent = pieceLine
+/** An event of that stream: a flash as its list shows it; a correction or withdrawal has the id of an earlier one. */
+export const flashEvent = record({
+  ...PIECE_LINE_FIELDS,
+  isWithdrawn: ['withdrawn', optional(flag())],
+})
 export type FlashEvent = ValueOf<typeof flashEvent>

@@ -34,8 +34,7 @@ export const namedSecurity = record({
 })
 export type NamedSecurity = ValueOf<typeof namedSecurity>
 
-/** A piece as lists show it. */
-export const pieceLine = record({
+export const PIECE_LINE_FIELDS = {
   id: ['id', pieceId],
   kind: ['type', oneOf(...PIECE_KINDS)],
   title: ['title', text()],
@@ -44,7 +43,10 @@ export const pieceLine = record({
   isImportant: ['important', flag()],
   publishedAt: ['time', integer()],
   securities: ['stocks', list(namedSecurity, 20)],
-})
+} as const
+
+/** A piece as lists show it. */
+export const pieceLine = record(PIECE_LINE_FIELDS)
 export type PieceLine = ValueOf<typeof pieceLine>
 
 /** What a later version says was wrong. */

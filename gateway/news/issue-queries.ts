@@ -125,19 +125,13 @@ export async function readerOf(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** Everybody whose service of a product is running. */
-export async function subscribersOf(
-  db: Db,
-  productId: string,
-  now: Date,
-): Promise<readonly string[]> {
-  const rows = await db
+/** The query for everybody whose service of a product is running. */
+export function subscribersOf(db: Db, productId: string, now: Date) {
+  return db
     .selectFrom('services')
     .select('user_id')
     .distinct()
     .where('product_id', '=', productId)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }

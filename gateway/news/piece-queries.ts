@@ -141,7 +141,7 @@ export type NewPiece = Pick<
   | 'brand'
   | 'is_important'
   | 'published_at'
->
+> & { announced_at?: null }
 
 /** Publishes a piece with its securities; false if it was published before. */
 export async function insertPiece(
@@ -178,6 +178,7 @@ export async function correctPiece(
       ...words,
       blocks: JSON.stringify(blocks),
       corrected_at: now,
+      announced_at: null,
       version: sql`version + 1`,
     })
     .where('piece_id', '=', piece_id)
@@ -222,11 +223,14 @@ async function insertVersion(db: Db, version: Version): Promise<void> {
     .execute()
 }
 
+/** Securities that were named before keep the price they had then. */
 async function replaceSecurities(
   db: Db,
   pieceId: string,
   securities: readonly Omit<PieceSecurity, 'pieceId'>[],
 ): Promise<void> {
+  const earlier = await securitiesOf(db, [pieceId])
+  const prices = new Map(earlier.map(({ symbol, priceMilli }) => [symbol, priceMilli]))
   await db.deleteFrom('piece_securities').where('piece_id', '=', pieceId).execute()
   if (securities.length === 0) return
   await db
@@ -234,7 +238,7 @@ async function replaceSecurities(
     .values(
       securities.map(({ symbol, name, priceMilli }, position) => ({
         ...{ piece_id: pieceId, position, symbol, name },
-        price_milli: priceMilli,
+        price_milli: prices.get(symbol) ?? priceMilli,
       })),
     )
     .execute()

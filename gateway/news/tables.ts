@@ -37,6 +37,8 @@ export interface PiecesTable {
   is_important: Generated<boolean>
   version: Generated<number>
   published_at: Date
+  /** When readers were told of it; null while that is due. */
+  announced_at: Generated<Date | null>
   corrected_at: Generated<Date | null>
   correction: Generated<string | null>
   withdrawn_at: Generated<Date | null>

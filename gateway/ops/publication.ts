@@ -44,12 +44,16 @@ interface Options<F extends FieldSet> {
   preview(values: ValuesOf<F>, context: OpsContext): Promise<Markup>
   /** Publishes under the draft's id and informs the readers; returns how many there are. */
   publish(draftId: string, values: ValuesOf<F>, context: OpsContext): Promise<number>
-  /** What follows a release once it is committed. */
-  afterRelease?(draftId: string, values: ValuesOf<F>, services: Services): Promise<void>
+  /** What a draft is about, if that was published under another id, as a correction is. */
+  subjectOf?(draftId: string, values: ValuesOf<F>): string
+  /** What follows a release of this subject once it is committed. */
+  afterRelease?(subject: string, services: Services): Promise<void>
   /** What is published without a draft, as a rule does; undefined if the id names no such thing. */
   recorded?(id: string, context: OpsContext): Promise<Recorded | undefined>
-  /** Marks it as withdrawn, where readers see the reason; returns how many are informed. */
-  withdraw(draftId: string, reason: string, context: OpsContext): Promise<number>
+  /** Marks the subject as withdrawn, where readers see the reason; how many are informed, undefined if it was before. */
+  withdraw(subject: string, reason: string, context: OpsContext): Promise<number | undefined>
+  /** What follows its withdrawal once it is committed. */
+  afterWithdrawal?(subject: string, services: Services): Promise<void>
 }
 
 interface Recorded {
@@ -141,11 +145,8 @@ function releaseForm<F extends FieldSet>(options: Options<F>) {
       const details = `撰写 ${draft.author}，通知 ${count} 人`
       const released = done(`已发布，通知 ${count} 人`, draft, details)
       if (!afterRelease) return released
-      const { draft_id: draftId } = draft
-      return {
-        ...released,
-        afterCommit: (services) => afterRelease(draftId, reading.values, services),
-      }
+      const subject = subjectIn(options, draft)
+      return { ...released, afterCommit: (services) => afterRelease(subject, services) }
     },
     gone: GONE,
   })
@@ -172,7 +173,7 @@ function returnForm(noun: string) {
 }
 
 function withdrawForm<F extends FieldSet>(options: Options<F>) {
-  const { noun, withdraw } = options
+  const { noun, withdraw, afterWithdrawal } = options
   return opsForm({
     action: 'withdraw',
     title: `撤回${noun}`,
@@ -187,11 +188,22 @@ function withdrawForm<F extends FieldSet>(options: Options<F>) {
       const decision = { draftId: draft.draft_id, from: 'released', to: 'withdrawn' } as const
       const isDecided = draft.preview ?? (await decideDraft(context, { ...decision, reason }))
       if (!isDecided) return undefined
-      const count = await withdraw(draft.draft_id, reason, context)
-      return done(`已撤回，通知 ${count} 人`, draft, reason)
+      const subject = subjectIn(options, draft)
+      const count = await withdraw(subject, reason, context)
+      if (count === undefined) return undefined
+      const withdrawn = done(`已撤回，通知 ${count} 人`, draft, reason)
+      if (!afterWithdrawal) return withdrawn
+      return { ...withdrawn, afterCommit: (services) => afterWithdrawal(subject, services) }
     },
     gone: GONE,
   })
+}
+
+function subjectIn<F extends FieldSet>({ fields, subjectOf }: Options<F>, draft: OpsDraft): string {
+  const reading = readFields(fields, draft.texts)
+  return (
+    (reading.kind === 'complete' && subjectOf?.(draft.draft_id, reading.values)) || draft.draft_id
+  )
 }
 
 const isIn =

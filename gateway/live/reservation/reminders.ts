@@ -1,12 +1,11 @@
 import { decryptMobile } from '#gateway/account/mobile.ts'
 import { deliverSms } from '#gateway/account/sign-in/deliver-sms.ts'
 import { addToOutbox } from '#gateway/account/sign-in/outbox.ts'
+import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { reminder, reminderSms, roomNotice } from '../texts.ts'
 import { claimDueNotices, claimDueReminders } from './reservation-queries.ts'
-
-const EVERY_MS = 15_000
 
 type Reminding = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
@@ -40,30 +39,4 @@ export async function remind(services: Reminding): Promise<number> {
   return count
 }
 
-/** Checks for due reminders repeatedly until it is stopped. */
-export function startReminders(services: Reminding) {
-  let isStopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running = Promise.resolve()
-  const round = async () => {
-    try {
-      while ((await remind(services)) > 0 && !isStopped);
-    } catch (err) {
-      services.log.error({ err }, 'reminders not written')
-    }
-    next()
-  }
-  const next = () => {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      running = round()
-    }, EVERY_MS)
-    timer.unref()
-  }
-  next()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const reminders = everyFewSeconds(remind)

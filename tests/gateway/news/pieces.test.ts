@@ -9,7 +9,9 @@ import { listPieces } from '#api/news/list-pieces.ts'
 import { voteComment } from '#api/news/vote-comment.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
+import { announcePieces } from '#gateway/news/desk/announce-pieces.ts'
 import { flashPage, sharedFlashPage } from '#gateway/news/page/flash-page.ts'
+import { securitiesOf } from '#gateway/news/piece-queries.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
@@ -138,6 +140,90 @@ describe('the desk', () => {
     expect(gone.state).toBe('withdrawn')
     expect(gone.parts.stone).toMatch(/已于 .*\d\d:\d\d 撤回。原因：数据来源有误$/)
     expect(gone.parts.body).toEqual({ blocks: [] })
+  })
+
+  test('a flash planned for later is pushed at its time, with the prices of then', async ({
+    gateway,
+    clock,
+  }) => {
+    const inAnHour = gateway.services.clock.now().getTime() + 3_600_000
+    const planned = { title: '明早开市前', publishAt: timeFieldText(inAnHour) }
+    const id = await publish(gateway, planned)
+    const stream = await openEventStream(`${gateway.url}/stream/flashes`)
+    const price = async () => {
+      const [security] = await securitiesOf(gateway.services.db, [id])
+      return security?.priceMilli
+    }
+    await announcePieces(gateway.services)
+    expect([stream.events.length, await price()]).toEqual([0, null])
+    await clock.advance(2 * 3_600_000)
+    await Promise.all([announcePieces(gateway.services), announcePieces(gateway.services)])
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+    expect(JSON.parse(stream.events[0]?.data ?? '')).toMatchObject({ id, title: planned.title })
+    expect(await price()).toBeGreaterThan(0)
+    stream.close()
+  })
+
+  test('an issue planned for later is announced to its subscribers at its time', async ({
+    gateway,
+    clock,
+  }) => {
+    const reader = await newPhoneUser(gateway)
+    await assess(reader)
+    const order = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+    const { contractId = '' } = await paidOrder(reader, order)
+    await signOrder(reader, contractId)
+    const inAnHour = gateway.services.clock.now().getTime() + 3_600_000
+    const paid = { kind: 'wealth', productId: 'wealth-column', title: '下周看什么' }
+    const id = await publish(gateway, { ...paid, publishAt: timeFieldText(inAnHour) })
+    const told = async () => {
+      const rows = gateway.services.db.selectFrom('messages').select(['body', 'target'])
+      return rows.where('target', '=', `/WealthDetail?id=${id}`).execute()
+    }
+    expect(await told()).toEqual([])
+    await clock.advance(2 * 3_600_000)
+    await announcePieces(gateway.services)
+    await announcePieces(gateway.services)
+    expect(await told()).toMatchObject([{ body: '下周看什么' }])
+  })
+
+  test('a corrected flash keeps the price of its securities at the time it was published', async ({
+    gateway,
+  }) => {
+    const { db } = gateway.services
+    const id = await publish(gateway, { title: '当时的价格' })
+    await db
+      .updateTable('piece_securities')
+      .set({ price_milli: 1000 })
+      .where('piece_id', '=', id)
+      .execute()
+    await publish(gateway, { title: '当时的价格', corrects: id, correction: '改正标题' })
+    expect(await securitiesOf(db, [id])).toMatchObject([{ priceMilli: 1000 }])
+  })
+
+  test('a withdrawal of a correction withdraws what it corrected', async ({
+    gateway,
+    operator,
+  }) => {
+    const id = await publish(gateway, { title: '更正后仍有误' })
+    const correction = await publish(gateway, { corrects: id, correction: '改正口径' })
+    const withdrawal = { action: 'withdraw', reason: '数据来源有误' }
+    expect((await operator.post(`/ops/pieces/${correction}`, withdrawal)).status).toBe(303)
+    expect((await flashes(gateway)).map((one) => one.id)).not.toContain(id)
+    const again = await operator.post(`/ops/pieces/${id}`, withdrawal)
+    expect([again.status, await again.text()]).toEqual([
+      422,
+      expect.stringContaining('这条内容已经处理过'),
+    ])
+  })
+
+  test('a withdrawn flash leaves every open page', async ({ gateway, operator }) => {
+    const id = await publish(gateway, { title: '误发到页面上的一条' })
+    const stream = await openEventStream(`${gateway.url}/stream/flashes`)
+    await operator.post(`/ops/pieces/${id}`, { action: 'withdraw', reason: '数据来源有误' })
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+    expect(JSON.parse(stream.events[0]?.data ?? '')).toMatchObject({ id, withdrawn: 1 })
+    stream.close()
   })
 
   test('a withdrawn piece leaves the lists', async ({ gateway, operator }) => {

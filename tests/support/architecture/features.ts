@@ -45,7 +45,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'universe',
   ],
-  news: ['comment', 'filing', 'page', 'sample'],
+  news: ['comment', 'desk', 'filing', 'page', 'sample'],
   ops: ['approval', 'audit', 'form', 'health', 'machine', 'operator', 'page', 'role'],
   order: [
     'address',

@@ -1,21 +1,20 @@
 import { html, raw } from 'hono/html'
 import { PIECE_KINDS, type PieceKind } from '#api/news/piece.ts'
 import { findPromise } from '#api/promise-words.ts'
-import { timeText } from '../china-time.ts'
-import { writeMessage } from '../message/queries.ts'
-import { choiceField, loadedChoiceField, tickField } from '../ops/form/choice-fields.ts'
-import { optionalField } from '../ops/form/field.ts'
-import type { ValuesOf } from '../ops/form/field-set.ts'
-import { onceField } from '../ops/form/hidden-fields.ts'
-import { areaField, textField, timeField } from '../ops/form/typed-fields.ts'
-import { editPage } from '../ops/page/edit-page.ts'
-import { listPage } from '../ops/page/list-page.ts'
-import type { Fields, Markup, OpsContext } from '../ops/page/ops-page.ts'
-import { type Column, pageLink } from '../ops/page/table.ts'
-import { publication } from '../ops/publication.ts'
-import { blocksHtml } from '../site/block-html.ts'
-import { subscribersOf } from './issue-queries.ts'
-import { readPiece, recordPrices, summaryOf } from './piece-answers.ts'
+import { timeText } from '#gateway/china-time.ts'
+import { choiceField, loadedChoiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
+import { onceField } from '#gateway/ops/form/hidden-fields.ts'
+import { areaField, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
+import { editPage } from '#gateway/ops/page/edit-page.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { Fields, Markup, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { type Column, pageLink } from '#gateway/ops/page/table.ts'
+import { publication } from '#gateway/ops/publication.ts'
+import { blocksHtml } from '#gateway/site/block-html.ts'
+import { subscribersOf } from '../issue-queries.ts'
+import { readPiece, summaryOf } from '../piece-answers.ts'
 import {
   correctPiece,
   insertPiece,
@@ -23,7 +22,8 @@ import {
   pieceById,
   piecesForDesk,
   withdrawPiece,
-} from './piece-queries.ts'
+} from '../piece-queries.ts'
+import { announcePieces, inform } from './announce-pieces.ts'
 import { publishFlash } from './publish-flash.ts'
 import { servicesOnSale } from './service-queries.ts'
 import { changedLines } from './version-changes.ts'
@@ -117,7 +117,7 @@ async function publish(draftId: string, draft: Draft, context: OpsContext): Prom
       securities,
       now,
     )
-    return row ? inform(context, row, `更正：${title}`) : 0
+    return row ? countReaders(row, context) : 0
   }
   const piece = {
     ...words,
@@ -128,23 +128,19 @@ async function publish(draftId: string, draft: Draft, context: OpsContext): Prom
     brand: null,
     is_important: draft.isImportant,
     published_at: draft.publishAt && draft.publishAt > now ? draft.publishAt : now,
+    announced_at: null,
   }
   await insertPiece(db, piece, securities)
-  return inform(context, piece, title)
+  return countReaders(piece, context)
 }
 
-/** Subscribers of a paid piece get a message. */
-async function inform(
+/** How many are told at once; those of a piece planned for later are told then. */
+async function countReaders(
+  { product_id, published_at }: Pick<PieceRow, 'product_id' | 'published_at'>,
   { db, now }: OpsContext,
-  { piece_id, product_id }: Pick<PieceRow, 'piece_id' | 'product_id'>,
-  title: string,
 ): Promise<number> {
-  if (!product_id) return 0
-  const readers = await subscribersOf(db, product_id, now)
-  const target = `/WealthDetail?id=${piece_id}`
-  for (const userId of readers)
-    await writeMessage(db, { userId, kind: 'service', title: '财富内参', body: title, target }, now)
-  return readers.length
+  if (!product_id || published_at > now) return 0
+  return (await subscribersOf(db, product_id, now).execute()).length
 }
 
 const pieces = publication({
@@ -154,15 +150,16 @@ const pieces = publication({
   check: problemsOf,
   preview,
   publish,
-  async afterRelease(draftId, { corrects }, services) {
-    const pieceId = corrects || draftId
-    await recordPrices(services, pieceId)
-    await publishFlash(services, pieceId)
+  subjectOf: (draftId, { corrects }) => corrects || draftId,
+  async afterRelease(_, services) {
+    await announcePieces(services)
   },
-  async withdraw(draftId, reason, context) {
-    const row = await withdrawPiece(context.db, draftId, reason, context.now)
-    return row ? inform(context, row, `已撤回“${row.title}”：${reason}`) : 0
+  async withdraw(pieceId, reason, { db, now }) {
+    const row = await withdrawPiece(db, pieceId, reason, now)
+    if (!row) return undefined
+    return row.announced_at ? inform(db, row, `已撤回“${row.title}”：${reason}`, now) : 0
   },
+  afterWithdrawal: (pieceId, services) => publishFlash(services, pieceId),
 })
 
 const columns: readonly Column<PieceRow>[] = [

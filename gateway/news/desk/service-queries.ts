@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 
 /** Products whose subscribers read pieces, as a form lists them. */
 export async function servicesOnSale(db: Db) {
