@@ -1,42 +1,77 @@
 import { type FlashEvent, flashEvent } from '#api/news/flash-event.ts'
 import { listPieces } from '#api/news/list-pieces.ts'
-import { element } from '#elements/shell/element.ts'
-import { findPart, marked, writePart } from '#elements/shell/parts.ts'
+import type { NamedSecurity } from '#api/news/piece.ts'
+import { findPart, part, setText, writePart } from '#elements/shell/parts.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { FLASH_TEXTS } from '#lib/news/texts.ts'
+import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { followEvents } from '#lib/shell/transport/event-stream.ts'
 
 const POLL_MS = 30_000
 
 /** Shows every flash as it is published; while the stream fails, the list is asked for. */
-export function followFlashes(): void {
+export function followFlashes(list: Element): void {
   followEvents({
     address: () => '/stream/flashes',
-    readers: { message: (data) => showFlash(flashEvent.decode(data, '')) },
+    readers: { message: (data) => showFlash(list, flashEvent.decode(data, '')) },
     instead: {
       everyMs: POLL_MS,
       async poll() {
         const { pieces } = await readPublic(listPieces, { kind: 'flash' })
-        for (const flash of pieces.toReversed()) showFlash(flash)
+        for (const flash of pieces.toReversed())
+          showFlash(list, { ...flash, isWithdrawn: undefined })
       },
     },
   })
 }
 
-/** Puts a flash first in the list, or writes its correction into its row. */
-function showFlash(flash: FlashEvent): void {
-  const [list] = marked(document, 'live')
-  const address = `/KXDetail?id=${flash.id}`
-  const known = list?.querySelector(`:scope > li:has(> a[href="${address}"])`)
-  const row = known ?? list?.querySelector(':scope > li')?.cloneNode(true)
-  if (!list || !(row instanceof HTMLElement)) return
-  const time = element('time', {}, shortMinuteText(flash.publishedAt))
-  const important = flash.isImportant ? [element('b', {}, FLASH_TEXTS.important)] : []
-  findPart(row, 'facts')?.replaceChildren(time, ...important)
-  findPart(row, 'link')?.setAttribute('href', address)
+/** Puts a flash first in the list, writes its correction into its row, or removes it. */
+function showFlash(list: Element, flash: FlashEvent): void {
+  const known = list.querySelector(`:scope > li:has(> a[href="/KXDetail?id=${flash.id}"])`)
+  if (flash.isWithdrawn) known?.remove()
+  else if (known) known.replaceWith(rowOf(flash))
+  else if (isListed(flash)) {
+    list.prepend(rowOf(flash))
+    findPart(document, 'no-flash')?.remove()
+  }
+}
+
+/** A page of earlier flashes gets no new ones, and the list of important ones no others. */
+function isListed({ isImportant }: FlashEvent): boolean {
+  const query = new URLSearchParams(location.search)
+  return !query.has('page') && (isImportant || query.get('only') !== 'important')
+}
+
+function rowOf(flash: FlashEvent): HTMLElement {
+  const row = copyOf(part<HTMLTemplateElement>(document, 'row'))
+  writePart(row, 'time', shortMinuteText(flash.publishedAt))
+  if (!flash.isImportant) part(row, 'important').remove()
+  part(row, 'link').setAttribute('href', `/KXDetail?id=${flash.id}`)
   writePart(row, 'link', flash.title)
   writePart(row, 'summary', flash.summary)
-  findPart(row, 'stocks')?.remove()
-  if (!known) list.prepend(row)
+  const stocks = part(row, 'stocks')
+  const template = stocks.querySelector('template')
+  if (template && flash.securities.length > 0)
+    stocks.replaceChildren(...flash.securities.map((one) => stockOf(copyOf(template), one)))
+  else stocks.remove()
+  return row
+}
+
+function stockOf(row: HTMLElement, { symbol, name, changeSince }: NamedSecurity): HTMLElement {
+  part(row, 'stock').setAttribute('href', `/StockDetails?symbol=${symbol}`)
+  writePart(row, 'name', name)
+  const since = part(row, 'since')
+  if (changeSince === undefined) since.remove()
+  else {
+    setText(since, FLASH_TEXTS.since(formatChangePercent(changeSince)))
+    since.dataset.tone = directionOf(changeSince)
+  }
+  return row
+}
+
+function copyOf({ content }: HTMLTemplateElement): HTMLElement {
+  const row = content.firstElementChild?.cloneNode(true)
+  if (!(row instanceof HTMLElement)) throw new Error('the list has no template')
+  return row
 }

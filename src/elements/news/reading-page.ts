@@ -4,10 +4,11 @@ export function mountReadingPage(): void {
     const control = (target as Element).closest<HTMLElement>('[data-later]')
     if (control) void import('./reading-later.ts').then((later) => later.begin(control))
   })
-  if (document.querySelector('ol[data-live]'))
+  const list = document.querySelector('ol[data-live]')
+  if (list)
     addEventListener(
       'scroll',
-      () => void import('./live-flashes.ts').then((live) => live.followFlashes()),
+      () => void import('./live-flashes.ts').then((live) => live.followFlashes(list)),
       { once: true },
     )
 }

@@ -13,7 +13,10 @@ export const COMMENT_TEXTS = {
   down: '没用',
 } as const
 
-export const FLASH_TEXTS = { important: '重要' } as const
+export const FLASH_TEXTS = {
+  important: '重要',
+  since: (change: string) => `发布以来 ${change}`,
+} as const
 
 export const LISTEN_TEXTS = {
   start: '朗读',
