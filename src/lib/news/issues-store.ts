@@ -3,6 +3,7 @@ import type { IssueLine } from '#api/news/list-issues.ts'
 import { call } from '#lib/data/call.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { resource } from '#lib/data/resource.ts'
+import { saveVisit } from '#lib/shell/storage/visits.ts'
 
 /** Months with issues, and how many are unread, as the newest answer says. */
 export const $issueFacts = atom<{ months: readonly string[]; unread: number }>({
@@ -24,9 +25,17 @@ export const $issues = keptList<IssueLine>({
   },
 })
 
+/** A handout of a course is read on the page of issues by whoever has the course. */
+export const isHandoutInAddress = (): boolean =>
+  new URLSearchParams(location.search).get('kind') === 'book'
+
 /** The issue that the address names. */
 export const $issue = resource({
   access: 'login',
   key: () => new URLSearchParams(location.search).get('id') ?? undefined,
-  load: (id: string) => call(() => import('#api/news/get-issue.ts'), { id }),
+  async load(id: string) {
+    const answer = await call(() => import('#api/news/get-issue.ts'), { id })
+    saveVisit('text', answer.piece.title)
+    return answer
+  },
 })
