@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment } from '#api/news/comment.ts'
+import { maskedNickname } from '#gateway/account/masked-nickname.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
 interface Shown {
@@ -34,7 +35,7 @@ export async function commentsOf(
     .execute()
   return rows.map((row) => ({
     id: Number(row.comment_id),
-    author: row.nickname || '股友',
+    author: maskedNickname(row.nickname),
     text: row.text,
     at: row.created_at.getTime(),
     ups: Number(row.ups),
