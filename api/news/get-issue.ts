@@ -3,7 +3,7 @@ import { record, text } from '../codec.ts'
 import { newsCodes } from './codes.ts'
 import { piece, pieceId } from './piece.ts'
 
-/** One issue, for readers whose service is running; marks it as read. `watermark` names the reader, masked. */
+/** One issue or paid handout, for readers whose service is running; marks it as read. `watermark` names the reader, masked. */
 export const getIssue = call('GET', '/article/getIssue', {
   family: 'article',
   access: 'login',

@@ -1,5 +1,6 @@
 import { offerAnswer, offersOnSale } from '#gateway/catalog/offers.ts'
-import { pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
+import { correctedPart } from '#gateway/news/page/piece-parts.ts'
+import { correctionsOf, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { isTrial, type Lesson, lessonsOf } from '../outline-queries.ts'
@@ -97,6 +98,7 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
       cover: { picture: `${lessons[0]?.cover ?? '/live/cover-chart'}.webp`, alt: '' },
       teacher: lessons[0]?.adviser,
       body: text ? { blocks: text.blocks } : undefined,
+      corrected: text && correctedPart(await correctionsOf(db, id)),
       lessons: { rows: lessons.map((lesson) => lessonParts(lesson)) },
       rating: rating && ratingText(rating),
       unrated: rating ? undefined : '还没有评价',

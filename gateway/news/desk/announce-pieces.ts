@@ -1,3 +1,4 @@
+import { wholeAddress } from '#api/news/piece-address.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessages } from '#gateway/message/queries.ts'
@@ -42,7 +43,7 @@ export async function inform(
     subscribersOf(db, product_id, now),
     {
       ...{ kind: 'service', title: isBook ? '课程讲义' : '财富内参', body: title },
-      target: isBook ? `/bookDetail?id=${piece_id}` : `/WealthDetail?id=${piece_id}`,
+      target: wholeAddress({ id: piece_id, isBook }),
     },
     now,
   )

@@ -33,7 +33,7 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
   const piece = await pieceAnswer(services, row)
   const address = pieceAddress({ id: row.piece_id, kind: row.kind })
   return {
-    state: 'ready',
+    state: row.withdrawn_at ? 'withdrawn' : 'ready',
     parts: { ...pieceParts(piece), more, open: { href: address } },
     head: pieceHead(piece, row.summary, `/KXDetail2?id=${row.piece_id}`),
   }

@@ -1,7 +1,7 @@
 import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
 import { pieceAddress } from '#api/news/piece-address.ts'
 import { minuteText, shortMinuteText } from '#gateway/china-time.ts'
-import type { PageWords, Parts } from '#gateway/site/fill-page.ts'
+import type { PageWords, Part, Parts } from '#gateway/site/fill-page.ts'
 
 /** A piece in a list. */
 export function lineParts(line: PieceLine): Parts {
@@ -41,23 +41,25 @@ export function pieceParts(piece: Piece): Parts {
     time: minuteText(publishedAt),
     source: `来源：${source}`,
     author: reviewer ? `${author}　核对：${reviewer}` : author,
-    corrected:
-      corrections.length === 0
-        ? undefined
-        : {
-            rows: corrections.map(({ at, text }) => ({
-              correction: `${minuteText(at)} 更正：${text}`,
-            })),
-          },
-    stone:
-      withdrawnAt === undefined
-        ? undefined
-        : `这篇内容已于 ${minuteText(withdrawnAt)} 撤回。原因：${withdrawReason ?? ''}`,
+    corrected: correctedPart(corrections),
+    stone: withdrawnAt === undefined ? undefined : stoneText(withdrawnAt, withdrawReason ?? ''),
     body: { blocks: piece.blocks },
     stocks: piece.securities.length > 0 ? { rows: piece.securities.map(stockParts) } : undefined,
     visit: { attributes: { 'data-visit': piece.id } },
   }
 }
+
+/** Everything that was corrected, with its time. */
+export function correctedPart(corrections: Piece['corrections']): Part {
+  if (corrections.length === 0) return undefined
+  return {
+    rows: corrections.map(({ at, text }) => ({ correction: `${minuteText(at)} 更正：${text}` })),
+  }
+}
+
+/** What is left of a text that was withdrawn. */
+export const stoneText = (at: number, reason: string): string =>
+  `这篇内容已于 ${minuteText(at)} 撤回。原因：${reason}`
 
 export function pieceHead(piece: Piece, description: string, address: string): PageWords {
   return { title: piece.title, description: description || piece.title, address }

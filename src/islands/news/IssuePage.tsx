@@ -16,23 +16,29 @@ interface OwnIssue {
 
 interface Props {
   issue: Resource<OwnIssue>
+  /** Of a course, whose readers have no issues. */
+  isHandout: boolean
   onRetry(): void
 }
 
-export function IssuePage({ issue, onRetry }: Props) {
+export function IssuePage({ issue, isHandout, onRetry }: Props) {
   return (
     <div className={styles.article}>
       <h1>{issue.state === 'ready' ? issue.value.piece.title : TEXTS.title}</h1>
-      <Issue issue={issue} onRetry={onRetry} />
-      <p className={styles.quiet}>{TEXTS.risk}</p>
+      <Issue issue={issue} isHandout={isHandout} onRetry={onRetry} />
+      <p className={styles.quiet}>{isHandout ? TEXTS.handoutRisk : TEXTS.risk}</p>
     </div>
   )
 }
 
-function Issue({ issue, onRetry }: Props) {
+function Issue({ issue, isHandout, onRetry }: Props) {
   // A refusal has a sentence: the service has ended, or was never bought.
   if (issue.state === 'failed' && issue.sentence)
-    return <Missing text={issue.sentence} href="/wealth" label={TEXTS.toOffer} />
+    return isHandout ? (
+      <Missing text={issue.sentence} href="/CourseList" label={TEXTS.toCourses} />
+    ) : (
+      <Missing text={issue.sentence} href="/wealth" label={TEXTS.toOffer} />
+    )
   return (
     <Loaded
       resource={issue}

@@ -25,7 +25,7 @@ export const $issues = keptList<IssueLine>({
   },
 })
 
-/** A handout of a course is read on the page of issues by whoever has the course. */
+/** A handout of a course is read on the page of issues by everyone who has the course. */
 export const isHandoutInAddress = (): boolean =>
   new URLSearchParams(location.search).get('kind') === 'book'
 

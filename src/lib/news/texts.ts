@@ -41,6 +41,8 @@ export const ISSUE_TEXTS = {
   withdrawn: (time: string, reason: string) => `这篇内参已于 ${time} 撤回。原因：${reason}`,
   risk: '内参为证券投资顾问服务内容，不含买卖指令；市场有风险，投资需谨慎。',
   toOffer: '了解财富内参',
+  toCourses: '看全部课程',
+  handoutRisk: '讲义为投资者教育，不构成投资建议，仅供本人学习。',
   missing: '没有这篇内参，可能已经下线',
   loading: '内参加载中',
   guest: '登录后阅读内参',

@@ -9,10 +9,12 @@ import { listPieces } from '#api/news/list-pieces.ts'
 import { voteComment } from '#api/news/vote-comment.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
+import { bookPage } from '#gateway/course/page/book-page.ts'
 import { announcePieces } from '#gateway/news/desk/announce-pieces.ts'
 import { flashPage, sharedFlashPage } from '#gateway/news/page/flash-page.ts'
-import { securitiesOf } from '#gateway/news/piece-queries.ts'
+import { securitiesOf, withdrawPiece } from '#gateway/news/piece-queries.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
+import type { FilledPage } from '#gateway/site/filled-page.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
@@ -49,6 +51,17 @@ async function publish(gateway: RunningGateway, fields: Record<string, string> =
   const draftId = await draft(await newOperator(gateway), fields)
   expect(await release(await newOperator(gateway), draftId)).toBe(303)
   return draftId
+}
+
+const fill = (page: FilledPage, { services }: RunningGateway, query: Record<string, string>) =>
+  page.fill(new URLSearchParams(query), { ...services, now: services.clock.now() })
+
+/** Buys the product of the sample issues. */
+async function subscribe(reader: Awaited<ReturnType<typeof newPhoneUser>>): Promise<void> {
+  await assess(reader)
+  const order = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+  const { contractId = '' } = await paidOrder(reader, order)
+  await signOrder(reader, contractId)
 }
 
 const flashes = async (gateway: RunningGateway) =>
@@ -169,10 +182,7 @@ describe('the desk', () => {
     clock,
   }) => {
     const reader = await newPhoneUser(gateway)
-    await assess(reader)
-    const order = { productId: 'wealth-column', priceId: 'wealth-quarter' }
-    const { contractId = '' } = await paidOrder(reader, order)
-    await signOrder(reader, contractId)
+    await subscribe(reader)
     const inAnHour = gateway.services.clock.now().getTime() + 3_600_000
     const paid = { kind: 'wealth', productId: 'wealth-column', title: '下周看什么' }
     const id = await publish(gateway, { ...paid, publishAt: timeFieldText(inAnHour) })
@@ -259,6 +269,42 @@ describe('the pages', () => {
     expect([shared.state, shared.parts.body]).toEqual(['missing', undefined])
   })
 
+  test('a paid handout is read as a whole by everyone who has its course, and by nobody else', async ({
+    gateway,
+    newUser,
+  }) => {
+    const markdown = '# 先读公告\n\n第一章。\n\n# 再读年报\n\n第二章。'
+    const paid = { kind: 'book', productId: 'wealth-column', title: '读公告', markdown }
+    const id = await publish(gateway, paid)
+    const student = await newUser()
+    expect((await callGateway(student, getIssue, { id })).code).toBe('E470001')
+    await subscribe(student)
+    const { piece } = await send(student, getIssue, { id })
+    expect(piece.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(2)
+    const page = await fill(bookPage, gateway, { id })
+    expect(page.parts.whole).toEqual({ href: `/WealthDetail?id=${id}&kind=book` })
+  })
+
+  test('a withdrawn handout and a withdrawn shared flash leave a stone with the reason', async ({
+    gateway,
+  }) => {
+    await seedPieces(gateway.services)
+    const { db, clock } = gateway.services
+    const flash = await publish(gateway, { title: '分享出去之后撤回' })
+    for (const id of ['book-notices', flash])
+      await withdrawPiece(db, id, '数据来源有误', clock.now())
+    for (const [page, id] of [
+      [bookPage, 'book-notices'],
+      [sharedFlashPage, flash],
+    ] as const) {
+      const { state, parts } = await fill(page, gateway, { id })
+      expect([state, parts.stone]).toEqual([
+        'withdrawn',
+        expect.stringContaining('撤回。原因：数据来源有误'),
+      ])
+    }
+  })
+
   test('a piece that everybody may read cannot be sold by mistake', async ({ operator }) => {
     const draftId = randomBytes(12).toString('hex')
     const paid = { ...FLASH, draftId, productId: 'wealth-column' }
@@ -281,7 +327,15 @@ describe('comments', () => {
     await send(reader, voteComment, { commentId: id, vote: 'up' })
     expect(await send(reader, voteComment, { commentId: id, vote: 'up' })).toMatchObject({ ups: 1 })
     const { comments } = await send(author, listComments, { pieceId })
-    expect(comments).toMatchObject([{ text: '口径写得很清楚', ups: 1, vote: 'none', isOwn: true }])
+    expect(comments).toMatchObject([
+      {
+        author: expect.stringMatching(/^.\*\*$/),
+        text: '口径写得很清楚',
+        ups: 1,
+        vote: 'none',
+        isOwn: true,
+      },
+    ])
     expect(await callGateway(author, addComment, { pieceId, text: '加 微信 带你' })).toMatchObject({
       code: 'E470002',
     })
@@ -326,10 +380,7 @@ describe('the samples of a sandbox', () => {
     const id = issue?.id ?? ''
     expect((await callGateway(stranger, getIssue, { id })).code).toBe('E470001')
     const reader = await newPhoneUser(gateway)
-    await assess(reader)
-    const order = { productId: 'wealth-column', priceId: 'wealth-quarter' }
-    const { contractId = '' } = await paidOrder(reader, order)
-    await signOrder(reader, contractId)
+    await subscribe(reader)
     const before = await send(reader, listIssues, {})
     const { piece, watermark } = await send(reader, getIssue, { id })
     expect(piece.blocks.length).toBeGreaterThan(3)
