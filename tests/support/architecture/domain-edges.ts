@@ -87,7 +87,8 @@ const ISLAND_EDGES: Edges = {
 }
 
 const COMPONENT_EDGES: Edges = {
-  course: ['live'],
+  // Texts of courses are written at the desk of news.
+  course: ['live', 'news'],
   debug: ['watchlist'],
   quote: ['watchlist'],
   search: ['watchlist'],
