@@ -31,6 +31,19 @@ export const PEOPLE: readonly Person[] = [
   },
 ]
 
-export function findPerson(name: string | undefined): Person | undefined {
-  return PEOPLE.find((person) => person.name === name)
+/** One of them, or somebody who was never here: any name such as `new4711`. */
+export function findPerson(name = ''): Person | undefined {
+  return PEOPLE.find((person) => person.name === name) ?? newcomer(name)
+}
+
+function newcomer(name: string): Person | undefined {
+  return /^new\w{1,20}$/.test(name)
+    ? {
+        name,
+        openId: `sandbox-open-${name}`,
+        unionId: `sandbox-union-${name}`,
+        nickname: PEOPLE_TEXTS.newcomer,
+        colour: '#5a6b7c',
+      }
+    : undefined
 }

@@ -1,5 +1,5 @@
 /** Nicknames of the sandbox's people. */
-export const PEOPLE_TEXTS = { ming: '示例小明', hua: '示例小华' } as const
+export const PEOPLE_TEXTS = { ming: '示例小明', hua: '示例小华', newcomer: '示例新人' } as const
 
 /** Words of the sandbox's authorisation pages. */
 export const CONSENT = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Outside } from '#gateway/http/outside.ts'
-import { PEOPLE } from './oauth-people.ts'
+import { findPerson } from './oauth-people.ts'
 
 const HOST = 'https://thirdwx.qlogo.cn'
 const SIDE = 132
@@ -14,7 +14,7 @@ export function pictureAddress(name: string): string {
 export function createSandboxPictures(outside: Outside): Outside {
   return async (address, request) => {
     if (!address.startsWith(`${HOST}/`)) return outside(address, request)
-    const person = PEOPLE.find(({ name }) => pictureAddress(name) === address)
+    const person = findPerson(/\/sandbox\/(\w+)\/\d+$/.exec(address)?.[1])
     if (!person) return new Response('', { status: 404 })
     const canvas = { width: SIDE, height: SIDE, channels: 3, background: person.colour } as const
     const picture = await sharp({ create: canvas }).png().toBuffer()

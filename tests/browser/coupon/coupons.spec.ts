@@ -1,4 +1,5 @@
 import { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
+import { overflowOfLargeText } from '../../support/browser/accessibility.ts'
 import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
@@ -31,6 +32,7 @@ test('a code becomes a coupon once, and a coupon leads to its products', async (
     .filter({ has: page.locator('h2') })
   await expect(cards).toHaveCount(2)
   await expect(page.getByRole('button', { name: /可使用/ })).toContainText('2')
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   const percent = cards.filter({ hasText: '八五折' })
   await expect(percent).toContainText('8.5折')
   await expect(percent).toContainText('仅限')

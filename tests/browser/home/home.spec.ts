@@ -37,6 +37,45 @@ test('a person with groups is led from a tap on the first screen to the list wit
   await expect(page.getByText('长线')).toBeVisible()
 })
 
+test('the room on air and the banners of this brand lead where they say', async ({ page }) => {
+  const picture = await page.request.get('/live/cover-market.webp')
+  await page.route('**/home/spec-*.webp', async (route) =>
+    route.request().url().endsWith('spec-none.webp')
+      ? route.abort()
+      : route.fulfill({ contentType: 'image/webp', body: await picture.body() }),
+  )
+  await page.route('**/market/getHome*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.banners = [
+      { picUrl: '/home/spec-one.webp', title: '秋季读书会', linkUrl: '/CourseList' },
+      { picUrl: '/home/spec-two.webp', title: '另一个品牌', linkUrl: '/', brand: 'news' },
+      { picUrl: '/home/spec-three.webp', title: '站外说明', linkUrl: 'https://elsewhere.example/' },
+      { picUrl: '/home/spec-four.webp', title: '脚本', linkUrl: 'javascript:alert(1)' },
+      { picUrl: '/home/spec-none.webp', title: '没有图片', linkUrl: '/market' },
+    ]
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/')
+  const banners = page.locator('#banners')
+  await expect(banners.getByRole('link')).toHaveCount(2)
+  await expect(banners.getByRole('link', { name: '秋季读书会' })).toHaveAttribute(
+    'href',
+    '/CourseList',
+  )
+  await expect(banners.getByRole('link', { name: '站外说明' })).toHaveAttribute(
+    'href',
+    '/jumpurl?url=https%3A%2F%2Felsewhere.example%2F',
+  )
+  const room = page.locator('a[data-part="live"]')
+  await expect(room).toHaveAttribute('data-live', '')
+  await expect(room.locator('[data-part="adviser"]')).toContainText('示例投顾')
+  const title = (await room.locator('[data-part="title"]').textContent()) ?? ''
+  await room.click()
+  await expect(page).toHaveURL(/\/interactionLive\?id=/)
+  await expect(page.getByRole('heading', { name: title })).toBeAttached()
+})
+
 test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 

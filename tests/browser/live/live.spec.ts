@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Browser, Page, Route } from 'playwright/test'
 import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
 
 interface RoomFields {
@@ -129,13 +129,22 @@ test.describe('the live tab', () => {
   })
 
   test('the tab is silent about advertisements that cannot be fetched', async ({ page }) => {
-    await page.route('**/live/getAdvertisement', (route) =>
-      route.fulfill({ json: { code: 'E1', msg: '广告坏了', data: null } }),
-    )
-    await page.goto('/LiveInteraction')
-    await expect(page.getByRole('listitem').first()).toContainText('直播中')
-    await expect(page.getByText('广告坏了')).toHaveCount(0)
-    await expect(page.locator('[data-part="share"]')).toBeHidden()
+    const failures: ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ json: { code: 'E1', msg: '广告坏了', data: null } }),
+      (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
+      (route) => route.abort(),
+    ]
+    for (const fail of failures) {
+      await page.route('**/live/getAdvertisement', fail)
+      const asked = page.waitForRequest('**/live/getAdvertisement')
+      await page.goto('/LiveInteraction')
+      await expect(page.getByRole('listitem').first()).toContainText('直播中')
+      await asked
+      await page.waitForTimeout(500)
+      await expect(page.locator('.kit-toast')).toHaveText('')
+      await expect(page.locator('[data-part="share"]')).toBeHidden()
+      await page.unroute('**/live/getAdvertisement')
+    }
   })
 
   test('the tab loads again after a failure', async ({ page }) => {
@@ -170,6 +179,7 @@ test.describe('sharing', () => {
     expect(link.searchParams.get('cookie')).toMatch(/^[0-9A-Za-z]{64}$/)
     const friend = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
     await friend.goto(link.href)
+    await expect(friend.getByText(/^用户.* 邀请您一起看直播$/)).toBeVisible()
     await expect(friend.getByRole('heading', { name: '测试直播间' })).toBeVisible()
     expect(await friend.evaluate(() => localStorage.getItem('info'))).toBeNull()
     await friend.getByRole('button', { name: '分享', exact: true }).click()

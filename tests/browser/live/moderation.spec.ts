@@ -108,6 +108,38 @@ test('a visitor blocks on the device, is led to the login by a report, and canno
   await expect(page).toHaveURL(/\/login\?gotourl=%2FinteractionLive/)
 })
 
+test('somebody finds all they wrote in a room, page by page', async ({ page }) => {
+  const id = await newRoom(page)
+  await logIn(page)
+  const own = Array.from({ length: 3 }, (_, i) => ({ id: 90 - i, content: `第 ${i + 1} 句话` }))
+  let asked = 0
+  // A page of the gateway is longer than a person may write in a test.
+  await page.route('**/querypersonalmsg*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const [real] = answer.data.list
+    const isFirst = asked++ === 0
+    answer.data.list = (isFirst ? own.slice(0, 2) : own.slice(2)).map((one) => ({
+      ...real,
+      ...one,
+    }))
+    answer.data.next = isFirst ? 89 : undefined
+    await route.fulfill({ response, json: answer })
+  })
+  await openRoom(page, id)
+  await say(page, '大家下午好')
+  await choose(page, '大家下午好', '我的发言')
+  await expect(sheet(page).getByRole('heading', { name: '我的发言' })).toBeVisible()
+  await expect(sheet(page).getByRole('listitem')).toHaveText([/第 1 句话/, /第 2 句话/])
+  await sheet(page).getByRole('button', { name: '更早的发言' }).click()
+  await expect(sheet(page).getByRole('listitem')).toHaveText([
+    /第 1 句话/,
+    /第 2 句话/,
+    /第 3 句话/,
+  ])
+  await expect(sheet(page).getByRole('button', { name: '更早的发言' })).toHaveCount(0)
+})
+
 test('a message with a number is under review for its author alone, also after a reload', async ({
   page,
   browser,

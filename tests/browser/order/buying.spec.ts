@@ -101,6 +101,17 @@ for (const brand of ['smart', 'news'] as const)
     })
   })
 
+test('the price of a campaign is marked in the order form, and the everyday ones are not', async ({
+  page,
+}) => {
+  const activity = 'actId=discountsStockKing'
+  await page.goto(`/FillOrder?productId=stock-king&priceId=king-sale-stock-king-month&${activity}`)
+  const term = (name: string) => page.locator('label').filter({ hasText: name })
+  await expect(term('月度').getByText('活动价', { exact: true })).toBeVisible()
+  await expect(term('半年')).toBeVisible()
+  await expect(term('半年').getByText('活动价', { exact: true })).toHaveCount(0)
+})
+
 test('a printed book goes to the chosen address, and a wish for the cart outlives the login', async ({
   page,
   faults,

@@ -7,6 +7,20 @@ import { sandboxTime } from '../market/clock.ts'
 
 export { expect } from 'playwright/test'
 
+/** The sites of both brands, for `test.use({ baseURL })`. */
+export const BRANDS = [
+  ['smart', siteOf('SMART_URL')],
+  ['news', siteOf('NEWS_URL')],
+] as const
+
+/** The setup names the addresses after the specs are read. */
+function siteOf(variable: 'SMART_URL' | 'NEWS_URL') {
+  return async (
+    { browserName: _ }: object & { browserName: unknown },
+    use: (url: string) => Promise<void>,
+  ) => use(process.env[variable] ?? '')
+}
+
 interface Fixtures {
   /** Collects the errors a visitor's console would show, policy violations included. */
   faults: readonly string[]

@@ -4,10 +4,13 @@ import type { BrowserContext, Page } from 'playwright/test'
 export const CHAT_APP_AGENT =
   'Mozilla/5.0 (Linux; Android 14; V2304A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/134.0.6998.136 Mobile Safari/537.36 XWEB/1340095 MMWEBSDK/20250201 MMWEBID/7220 MicroMessenger/8.0.58.2841(0x28003A3C) WeChat/arm64 Weixin NetType/4G Language/zh_CN ABI/arm64'
 
+/** An identity that no account has yet. */
+export const newIdentity = () => `new${Math.random().toString(36).slice(2, 12)}` as const
+
 /** A person who agrees to every authorisation, so that the provider only redirects. */
 export async function agreeAs(
   context: BrowserContext,
-  person: 'ming' | 'hua',
+  person: 'ming' | 'hua' | ReturnType<typeof newIdentity>,
   baseURL = '',
 ): Promise<void> {
   const url = `${baseURL}/sandbox/oauth/`

@@ -5,9 +5,10 @@ import { sandboxTime } from '../market/clock.ts'
 import { type Buyer, buyerAt } from './buyer-journey.ts'
 
 /** The actions of the page's logged-in user outside it: at the cashier, on other pages, on another device. */
-export async function buyerOn(page: Page): Promise<Buyer> {
+export async function buyerOn(page: Page): Promise<Buyer & { userId: string }> {
   const caller = await callerOn(page)
-  return buyerAt(caller, () => sandboxTime(caller))
+  const { userId = '' } = caller
+  return { ...buyerAt(caller, () => sandboxTime(caller)), userId }
 }
 
 async function callerOn(page: Page): Promise<Caller> {
