@@ -29,7 +29,7 @@ test('a person screens by words, narrows by the counts, comes back to it and sha
   await expect.poll(() => found(page)).toBe(promised)
   await page.getByRole('button', { name: '收起条件' }).click()
 
-  await page.getByLabel('排序', { exact: true }).selectOption({ label: '现价' })
+  await page.getByRole('combobox', { name: '排序' }).selectOption({ label: '现价' })
   await page.getByRole('button', { name: '从高到低' }).click()
   const first = page.locator('[data-keep="rows"] a').first()
   await expect(page.getByRole('button', { name: '从低到高' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a person screens by words, narrows by the counts, comes back to it and sha
   await page.goBack()
   await expect.poll(() => found(page)).toBe(promised)
   await expect(page.getByRole('button', { name: /去掉净资产收益率/ })).toBeVisible()
-  await expect(page.getByLabel('排序', { exact: true })).toHaveValue('price')
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('price')
   await expect(page.getByRole('button', { name: '从低到高' })).toBeVisible()
   expect(faults).toEqual([])
 })
