@@ -48,7 +48,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/watchlist/guest/guest-key.ts',
       // The names and prices of securities, which the home page shows without their stores.
       'api/exchange/symbol.ts',
-      'api/exchange/price/feed-label.ts',
       'api/exchange/symbol-codec.ts',
       'api/exchange/board.ts',
       'api/exchange/price/feed-label.ts',

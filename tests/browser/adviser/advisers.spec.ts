@@ -30,7 +30,9 @@ test('a visitor asks after logging in, two operators answer, and the answer is v
   const option = form.locator('option', { hasText: text.slice(0, 12) }).first()
   await form.getByLabel(/问题/).selectOption((await option.getAttribute('value')) ?? '')
   await form.getByLabel('署名投顾').selectOption({ index: 1 })
-  await form.getByRole('textbox', { name: /解答/ }).fill('先看经营现金流与利润是否同向，依据为公开财报，仅供参考。')
+  await form
+    .getByRole('textbox', { name: /解答/ })
+    .fill('先看经营现金流与利润是否同向，依据为公开财报，仅供参考。')
   await form.getByRole('button').click()
   const draft = author.url()
   const second = await browser.newContext(baseURL ? { baseURL } : {})

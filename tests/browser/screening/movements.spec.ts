@@ -8,14 +8,15 @@ test('the movements of the day are filtered by kind and lead to their stock, wit
   await expect(page.getByRole('heading', { name: '涨停梯队' })).toBeVisible({ timeout: 60_000 })
   await page.getByText('规则与阈值').click()
   await expect(page.getByText('5 分钟内上涨至少 2%')).toBeVisible()
-  await page.getByRole('button', { name: '放量', exact: true }).click()
-  await expect(page.getByRole('button', { name: '放量', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
   const rows = page.locator('[data-keep="rows"] li')
-  await expect(rows.first()).toContainText('放量')
-  expect(await rows.count()).toBe(await rows.filter({ hasText: '放量' }).count())
+  const newest = (await rows.first().textContent()) ?? ''
+  const names = await page.getByRole('button').allTextContents()
+  const kind = names.find((name) => name && newest.includes(name)) ?? ''
+  const button = page.getByRole('button', { name: kind, exact: true })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows.first()).toContainText(kind)
+  expect(await rows.count()).toBe(await rows.filter({ hasText: kind }).count())
   await page.getByRole('button', { name: '只看自选' }).click()
   await expect(page.getByText('自选股今天还没有这类异动')).toBeVisible()
   expect(faults).toEqual([])
