@@ -13,11 +13,14 @@ export function followSharedRoom(): void {
   loadStockQuotes()
 }
 
-/** The first message that names a stock loads the element that shows its quote. */
+/** The quotes in messages come after what the room shows first. */
+const SETTLED_MS = 4000
+
+/** The first message that names a stock loads the element that shows its quote, once the room has settled. */
 function loadStockQuotes(): void {
   const stop = $chat.listen(({ rows }) => {
     if (!rows.some(({ stocks }) => stocks)) return
     stop()
-    void import('./stock-quote-element.ts')
+    setTimeout(() => void import('./stock-quote-element.ts'), SETTLED_MS)
   })
 }

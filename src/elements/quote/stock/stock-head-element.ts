@@ -21,7 +21,6 @@ import {
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
-import { saveVisit } from '#lib/shell/storage/visits.ts'
 import { flash } from '../flash.ts'
 
 const MISSING = '--'
@@ -33,7 +32,6 @@ export class StockHeadElement extends HTMLElement {
   /** Every figure, in its order. */
   private entries: HTMLElement[] | undefined
   private shownCount: number | undefined
-  private isVisitSaved = false
 
   connectedCallback(): void {
     $stock.subscribe(() => this.show())
@@ -48,7 +46,6 @@ export class StockHeadElement extends HTMLElement {
     const stock = $stock.get()
     if (stock.state !== 'ready') return
     const { quote, subject } = stock
-    this.saveVisit(quote, subject)
     this.showNames(quote, subject)
     this.showPrice(quote)
     this.showStatus(quote, subject)
@@ -77,13 +74,6 @@ export class StockHeadElement extends HTMLElement {
       return
     first.replaceChildren(...shown)
     rest.replaceChildren(...entries.filter((entry) => !shown.includes(entry)))
-  }
-
-  /** The history of this device names the security once. */
-  private saveVisit({ name = '' }: Quote, { symbol }: Subject): void {
-    if (this.isVisitSaved) return
-    this.isVisitSaved = true
-    whenIdle(() => saveVisit('stock', `${name} ${symbol.slice(2)}`.trim()))
   }
 
   private showWatchers(watchers: Resource<number>): void {

@@ -16,6 +16,7 @@ const BELOW_FOLD = ['FlowPanelIsland', 'StockTabsIsland'] as const
 /** `<x-stock-page>`: shows the security in the address, or explains why there is none and where to continue. */
 export class StockPageElement extends HTMLElement {
   private shownTitle = ''
+  private isRead = false
 
   connectedCallback(): void {
     findPart(this, 'again')?.addEventListener('click', reloadStock)
@@ -25,6 +26,8 @@ export class StockPageElement extends HTMLElement {
       clearTimeout(rest)
       isReading.abort()
       BELOW_FOLD.forEach(wakeIsland)
+      this.isRead = true
+      void this.saveVisit()
     }
     const rest = setTimeout(readOn, REST_MS)
     for (const sign of SIGNS)
@@ -50,6 +53,14 @@ export class StockPageElement extends HTMLElement {
     if (title === this.shownTitle) return
     this.shownTitle = title
     setTitle(title)
+    void this.saveVisit()
+  }
+
+  /** The history of this device names a security that somebody has looked at. */
+  private async saveVisit(): Promise<void> {
+    if (!this.isRead || !this.shownTitle) return
+    const { saveVisit } = await import('#lib/shell/storage/visits.ts')
+    saveVisit('stock', this.shownTitle)
   }
 }
 

@@ -11,7 +11,6 @@ import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { QuoteFeed } from '#lib/quote/quotes-store.ts'
-import { isBuilt } from '#lib/shell/page/built.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { type Pill, shownColumns } from '#lib/watchlist/columns/column-settings.ts'
 import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
@@ -149,11 +148,9 @@ function Body(props: Props & { columns: readonly ColumnId[] }) {
       {hot ? (
         <>
           <Empty drawing={emptyList} text={openGroupId ? LIST_TEXTS.emptyGroup : LIST_TEXTS.empty}>
-            {isBuilt('/search') && (
-              <a className="kit-button" data-kind="quiet" href="/search">
-                {LIST_TEXTS.search}
-              </a>
-            )}
+            <a className="kit-button" data-kind="quiet" href="/search">
+              {LIST_TEXTS.search}
+            </a>
           </Empty>
           <Suspense>{hot}</Suspense>
         </>
@@ -209,11 +206,9 @@ function Table({
           <Row key={item.symbol} item={item} columns={columns} pill={pill} />
         ))}
       </ul>
-      {isBuilt('/search') && (
-        <a className={styles.add} href="/search">
-          {LIST_TEXTS.search}
-        </a>
-      )}
+      <a className={styles.add} href="/search">
+        {LIST_TEXTS.search}
+      </a>
     </>
   )
 }
