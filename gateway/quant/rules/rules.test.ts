@@ -7,7 +7,7 @@ import { RULES, ruleHash } from './rules.ts'
  */
 const PUBLISHED = [
   'index-rotation 1.0 283d6850b5a7',
-  'low-volatility 1.0 c78de071a9c3',
+  'low-volatility 1.0 c173746d6140',
   'trend 1.0 7af7fa509dee',
 ]
 
