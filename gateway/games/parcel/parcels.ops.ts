@@ -4,8 +4,8 @@ import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { decryptReceiver } from '#gateway/order/address/address-queries.ts'
 import { parcelFields } from '#gateway/order/delivery/parcel-fields.ts'
+import { revealReceiver } from '#gateway/order/delivery/reveal-receiver.ts'
 import { prizeOf } from '../draw/win-queries.ts'
 import { findGame } from '../game-files.ts'
 import { sentText } from '../texts.ts'
@@ -45,18 +45,11 @@ export const parcelsPage = listPage({
   empty: '没有登记了地址的奖品',
 })
 
-const reveal = opsForm({
-  action: 'reveal',
-  title: '查看收货信息',
-  label: '查看收货信息',
-  isQuiet: true,
-  fields: {},
-  async run(_, { db, config, params: { playId = '' } }) {
+const reveal = revealReceiver({
+  param: 'playId',
+  async sealedOf(db, playId) {
     const [row] = await parcelsFor(db, { playId, limit: 1 })
-    if (!row) return undefined
-    const { name, mobile, region, detail } = decryptReceiver(row.receiver_sealed, config.secretKey)
-    const receiver = `${name} ${mobile} ${region} ${detail}`
-    return { kind: 'found', found: { receiver }, audit: { subject: playId } }
+    return row?.receiver_sealed
   },
   gone: GONE,
 })

@@ -3,10 +3,10 @@ import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { decryptReceiver } from '../address/address-queries.ts'
 import { ORDER_STATE_TEXTS } from '../ops-texts.ts'
 import { orderLink } from '../order-link.ts'
 import { parcelFields } from './parcel-fields.ts'
+import { revealReceiver } from './reveal-receiver.ts'
 import { shipOrder } from './ship-order.ts'
 import { countUnsent, deliveriesFor, sealedReceiverOf } from './shipment-queries.ts'
 
@@ -43,21 +43,7 @@ export const deliveriesPage = listPage({
   empty: '没有需要寄送的订单',
 })
 
-const reveal = opsForm({
-  action: 'reveal',
-  title: '查看收货信息',
-  label: '查看收货信息',
-  isQuiet: true,
-  fields: {},
-  async run(_, { db, config, params: { orderId = '' } }) {
-    const sealed = await sealedReceiverOf(db, orderId)
-    if (!sealed) return undefined
-    const { name, mobile, region, detail } = decryptReceiver(sealed, config.secretKey)
-    const receiver = `${name} ${mobile} ${region} ${detail}`
-    return { kind: 'found', found: { receiver }, audit: { subject: orderId } }
-  },
-  gone: GONE,
-})
+const reveal = revealReceiver({ param: 'orderId', sealedOf: sealedReceiverOf, gone: GONE })
 
 const ship = opsForm({
   action: 'ship',
