@@ -20,7 +20,7 @@ import type { Security } from '../simulation/security.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
 import { candleOrWalk, reference } from './market-day.ts'
 import { dayFrameOf, loadRecorded, recordedMinutes } from './recorded-market.ts'
-import { daysUntil, type Universe } from './universe.ts'
+import { daysUntil, lastBefore, type Universe } from './universe.ts'
 
 export interface Stretch {
   /** The last day is before this one. */
@@ -111,8 +111,11 @@ async function walkPast<T>(
 }
 
 function firstOf(before: Day, count: number, one: Security, calendar: TradingCalendar): Day {
-  const index = Math.min(count, calendar.countTradingDays(calendar.firstDay, before) - 1)
-  const day = index > 0 ? calendar.plusTradingDays(before, -index) : before
+  const last = lastBefore(before, calendar)
+  if (last < calendar.firstDay) return before
+  const known = calendar.countTradingDays(calendar.firstDay, last)
+  const steps = Math.min(count, known) - (calendar.isTradingDay(last) ? 1 : 0)
+  const day = steps > 0 ? calendar.plusTradingDays(last, -steps) : last
   return one.listDay && one.listDay > day ? one.listDay : day
 }
 

@@ -1,4 +1,4 @@
-import type { Day } from '#api/exchange/session/exchange-time.ts'
+import { type Day, plusDays } from '#api/exchange/session/exchange-time.ts'
 import {
   createTradingCalendar,
   type TradingCalendar,
@@ -69,10 +69,14 @@ export function daysUntil(to: Day, calendar: TradingCalendar): (from: Day | null
 }
 
 function listDays(after: Day, to: Day, calendar: TradingCalendar): Day[] {
+  const last = lastBefore(to, calendar)
+  const count = after < last ? calendar.countTradingDays(plusDays(after, 1), last) : 0
   const days: Day[] = []
-  for (let day = after; ; ) {
-    day = calendar.nextTradingDay(day)
-    if (day >= to) return days
-    days.push(day)
-  }
+  while (days.length < count) days.push(calendar.nextTradingDay(days.at(-1) ?? after))
+  return days
+}
+
+/** The day before another one, or the last that the calendar knows. */
+export function lastBefore(day: Day, { lastDay }: TradingCalendar): Day {
+  return day > lastDay ? lastDay : plusDays(day, -1)
 }

@@ -57,3 +57,23 @@ describe('the warning of the calendar’s end', () => {
     })
   })
 })
+
+describe('prices at the calendar’s end', () => {
+  test.for(['2026-12-31T16:00:00', '2027-03-01T10:30:00'])(
+    'the closes up to the last known day are measured at %s',
+    async (now, { gateway }) => {
+      await standClock(gateway, now)
+      const { closes } = await gateway.services.market.closes.from('sh600519', '2026-12-24')
+      expect(closes.map(({ day }) => day)).toEqual([
+        '2026-12-24',
+        '2026-12-25',
+        '2026-12-28',
+        '2026-12-29',
+        '2026-12-30',
+        '2026-12-31',
+      ])
+      const later = await gateway.services.market.closes.from('sh600519', '2027-02-01')
+      expect(later.closes).toEqual([])
+    },
+  )
+})
