@@ -10,7 +10,13 @@ export async function subjectsOf(db: Db, now: Date): Promise<readonly Subject[]>
     .select(['certificate', 'name', 'introduction'])
     .orderBy('certificate')
     .execute()
-  const columns = await db.selectFrom('columns').selectAll().orderBy('position').execute()
+  const columns = await db
+    .selectFrom('columns')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .orderBy('position')
+    .orderBy('column_id')
+    .execute()
   const strategies = await db
     .selectFrom('products')
     .select(['product_id', 'name', 'summary'])

@@ -103,20 +103,17 @@ export async function dropSubscription(
       .execute()
 }
 
-/** Subscribers who want messages about an adviser, a column or a strategy. */
-export async function notifiedOf(
+/** Subscribers who want messages, for one message to all of them. */
+export const notifiedOf = (
   db: Db,
   { kind, subjectId }: { kind: Exclude<SubscriptionKind, 'live'>; subjectId: string },
-): Promise<readonly string[]> {
-  const rows = await db
+) =>
+  db
     .selectFrom('subscriptions')
     .select('user_id')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('is_notified', '=', true)
-    .execute()
-  return rows.map((row) => row.user_id)
-}
 
 /** The same people, for one message to all of them. */
 export const readersOfAdviser = (db: Db, certificate: string) =>

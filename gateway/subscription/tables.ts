@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { SubscriptionKind } from '#api/subscription/kinds.ts'
 
 declare module '../db/schema.ts' {
@@ -17,11 +18,13 @@ interface SubscriptionsTable {
   created_at: Date
 }
 
-interface ColumnsTable {
+export interface ColumnsTable {
   column_id: string
   name: string
   summary: string
   position: number
+  /** Not offered since then; null while it is. */
+  withdrawn_at: Generated<Date | null>
 }
 
 /** News of a column or an adviser, sent to subscribers who want messages. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '../china-time.ts'
-import { writeMessage } from '../message/queries.ts'
+import { writeMessages } from '../message/queries.ts'
 import { loadedChoiceField } from '../ops/form/choice-fields.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
@@ -125,11 +125,9 @@ async function inform(
   { kind, subjectId, name }: Awaited<ReturnType<typeof publishersOf>>[number],
   { title, body }: { title: string; body: string },
 ): Promise<number> {
-  const readers = await notifiedOf(db, { kind, subjectId })
   const words = { title: `${name}：${title}`, body, target: `/MySubscription?type=${kind}` }
-  for (const userId of readers)
-    await writeMessage(db, { userId, kind: 'service', topic: 'update', ...words }, now)
-  return readers.length
+  const message = { kind: 'service', topic: 'update', ...words } as const
+  return writeMessages(db, notifiedOf(db, { kind, subjectId }), message, now)
 }
 
 /** News of columns and advisers, sent as messages to their subscribers. */
