@@ -2,6 +2,7 @@ import type { Services } from '../http/handle.ts'
 import { type ChatWriter, createChatWriter } from './chat/chat-writer.ts'
 import { createNamedStocks, type NameStocks } from './chat/named-stocks.ts'
 import { createRooms, type Rooms } from './room/room-feed.ts'
+import { createForbiddenWords, type ForbiddenWords } from './word/forbidden-words.ts'
 
 declare module '../http/handle.ts' {
   interface Services {
@@ -14,10 +15,11 @@ interface Live {
   rooms: Rooms
   chat: ChatWriter
   nameStocks: NameStocks
+  words: ForbiddenWords
 }
 
 export function createLive(parts: Pick<Services, 'config' | 'db' | 'clock' | 'hub' | 'log'>): Live {
   const nameStocks = createNamedStocks(parts.db)
   const chat = createChatWriter({ ...parts, nameStocks })
-  return { rooms: createRooms(parts), chat, nameStocks }
+  return { rooms: createRooms(parts), chat, nameStocks, words: createForbiddenWords() }
 }

@@ -75,18 +75,11 @@ export async function columnsOf(db: Db) {
 }
 
 /** Everybody whose service is running. */
-export async function articleReaders(
-  db: Db,
-  productId: string,
-  now: Date,
-): Promise<readonly string[]> {
-  const rows = await db
+export const articleReaders = (db: Db, productId: string, now: Date) =>
+  db
     .selectFrom('services')
     .select('user_id')
     .distinct()
     .where('product_id', '=', productId)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '../china-time.ts'
-import { writeMessage } from '../message/queries.ts'
+import { writeMessages } from '../message/queries.ts'
 import { loadedChoiceField } from '../ops/form/choice-fields.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
@@ -73,11 +73,9 @@ async function inform(context: OpsContext, productId: string, body: string): Pro
   const { db, now } = context
   const service = await serviceOf(context, productId)
   if (!service) throw new Error('checked before')
-  const readers = await articleReaders(db, productId, now)
   const target = `/PurDetail?productId=${productId}`
-  for (const userId of readers)
-    await writeMessage(db, { userId, kind: 'service', title: service.name, body, target }, now)
-  return readers.length
+  const message = { kind: 'service', title: service.name, body, target } as const
+  return writeMessages(db, articleReaders(db, productId, now), message, now)
 }
 
 const articles = publication({

@@ -5,7 +5,6 @@ import { readSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
-import { forbiddenWord } from '#gateway/live/chat/forbidden-words.ts'
 import { hasContact } from '#gateway/live/moderation/has-contact.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
 import { replyDue } from '#gateway/market/reply-due.ts'
@@ -14,8 +13,8 @@ import { insertQuestion, questionAnswer, questionById } from './question-queries
 
 export default handle(
   askQuestion,
-  async ({ text, stock: typed, certificate }, { db, userId, now }) => {
-    if (forbiddenWord(text)) return refuse('FORBIDDEN_WORD')
+  async ({ text, stock: typed, certificate }, { db, userId, now, live }) => {
+    if (await live.words.find(db, text)) return refuse('FORBIDDEN_WORD')
     if (hasContact(text)) return refuse('CONTACT_IN_TEXT')
     if (certificate && !(await isServing(db, certificate, now))) return refuse('NOT_SERVING')
     const stock = typed?.trim() ? await stockOf(db, typed) : undefined

@@ -3,7 +3,6 @@ import { addPost } from '#api/circle/add-post.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
-import { forbiddenWord } from '#gateway/live/chat/forbidden-words.ts'
 import { hasContact } from '#gateway/live/moderation/has-contact.ts'
 import { topicAccess } from '../topic-queries.ts'
 import { attachPostPictures, countWaitingPictures } from './picture-queries.ts'
@@ -12,12 +11,12 @@ import { publishPost } from './stream.endpoint.ts'
 
 export default handle(
   addPost,
-  async ({ topicId, text: typed, pictureIds }, { db, userId, now, afterCommit }) => {
+  async ({ topicId, text: typed, pictureIds }, { db, userId, now, live, afterCommit }) => {
     const text = typed.trim()
     const access = await topicAccess(db, topicId, { userId, now })
     if (access === 'missing') return notFound()
     if (access === 'closed') return refuse('NOT_MEMBER')
-    if (forbiddenWord(text)) return refuse('FORBIDDEN_WORD')
+    if (await live.words.find(db, text)) return refuse('FORBIDDEN_WORD')
     const own = new Set(pictureIds)
     if ((await countWaitingPictures(db, userId, [...own])) !== own.size)
       return refuse('PICTURES_GONE')

@@ -6,7 +6,6 @@ import { hasContact } from '../moderation/has-contact.ts'
 import { holdMessage } from '../moderation/hold-message.ts'
 import { isClosedTo } from '../room/owners-only.ts'
 import { EMPTY_TEXT, forbiddenText } from '../texts.ts'
-import { forbiddenWord } from './forbidden-words.ts'
 import { isModerator } from './moderation-queries.ts'
 
 /** The message's key makes every repetition the same message, and messages of many people share one commit. */
@@ -17,7 +16,7 @@ export default handle(
     if (await isClosedTo(db, id, userId, now)) return notFound()
     const said = text.trim().replace(/\s*\n\s*/g, ' ')
     if (said === '') throw new ParseError('content', EMPTY_TEXT)
-    const word = forbiddenWord(said)
+    const word = await live.words.find(db, said)
     if (word) return refuse('FORBIDDEN_WORD', { sentence: forbiddenText(word), data: { word } })
     const draft = { userId, key, text: said }
     if (hasContact(said) && !(await isModerator(db, userId))) {

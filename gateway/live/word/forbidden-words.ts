@@ -1,44 +1,41 @@
-/**
- * Words that are forbidden in rooms: promises of returns and ways around the registered service, which the regulator
- * forbids, and insults. An operator adds to the list here.
- */
-const WORDS = [
-  '稳赚',
-  '包赚',
-  '保本',
-  '保收益',
-  '稳赢',
-  '必涨',
-  '包涨',
-  '内幕消息',
-  '内部消息',
-  '加微信',
-  '加我微信',
-  '加薇信',
-  '加v信',
-  '加qq',
-  '荐股群',
-  '带单',
-  '代客理财',
-  '代操盘',
-  '场外配资',
-  '老鼠仓',
-  '跟单返利',
-  '刷单',
-  '傻逼',
-  '去死',
-] as const
+import type { Db } from '#gateway/db/schema.ts'
+import { forbiddenWords } from './word-queries.ts'
 
-/** Removes spaces, punctuation and full-width forms, so that they cannot hide a word. */
-function bare(text: string): string {
+/** A change reaches the other nodes within this time. */
+const KEPT_MS = 5000
+
+export interface ForbiddenWords {
+  /** The first forbidden word in a text, as the operators wrote it. */
+  find(db: Db, text: string): Promise<string | undefined>
+  /** The next text is checked against the words as they are then. */
+  forget(): void
+}
+
+type Words = ReadonlyMap<string, string>
+
+/** Words that are forbidden wherever people write in public; rooms read them once for many messages. */
+export function createForbiddenWords(elapsed = () => performance.now()): ForbiddenWords {
+  let kept: { words: Words; until: number } | undefined
+  return {
+    async find(db, text) {
+      if (!kept || elapsed() >= kept.until) {
+        const words = await forbiddenWords(db)
+        kept = { words, until: elapsed() + KEPT_MS }
+      }
+      const letters = lettersOf(text)
+      for (const [forbidden, word] of kept.words) if (letters.includes(forbidden)) return word
+      return undefined
+    },
+    forget() {
+      kept = undefined
+    },
+  }
+}
+
+/** Without spaces, punctuation and full-width forms, so that they cannot hide a word. */
+export function lettersOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
-}
-
-/** The first forbidden word in a text, as the list spells it. */
-export function forbiddenWord(text: string): string | undefined {
-  const letters = bare(text)
-  return WORDS.find((word) => letters.includes(word))
 }

@@ -28,6 +28,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'room',
     'sample',
     'timetable',
+    'word',
   ],
   market: [
     'columns',
