@@ -16,7 +16,7 @@ import { glance } from './glance.ts'
 const count = integer({ min: 0 })
 
 export const BANNERS_MAX = 6
-export const FLASHES_MAX = 6
+export const FLASHES_MAX = 3
 
 /** A picture with a link on the home page. */
 const banner = record({

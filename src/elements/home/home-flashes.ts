@@ -13,7 +13,6 @@ export function showFlashes(flashes: readonly Flash[]): void {
   if (!section || key === shown) return
   shown = key
   section.querySelector('ol')?.replaceChildren(...flashes.map(lineOf))
-  section.hidden = false
 }
 
 function lineOf({ id, title, publishedAt, isImportant }: Flash): HTMLElement {

@@ -5,6 +5,7 @@ export const HOME_TEXTS = {
   more: (amount: string) => `放量 ${amount}`,
   less: (amount: string) => `缩量 ${amount}`,
   staleAt: (time: string) => `数据停在 ${time}`,
+  noFlashes: '新的快讯会出现在这里，往日的在“全部”里',
   adviser: (name: string, certificate: string) => [name, certificate].filter(Boolean).join(' · '),
   watch: (name: string) => `把${name}加入自选`,
 } as const
