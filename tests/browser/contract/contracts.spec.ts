@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { overflowOfLargeText } from '../../support/browser/accessibility.ts'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { BRANDS, expect, logIn, test } from '../../support/browser/browser.ts'
 import { SIGNER, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { buyerOn } from '../../support/order/page.ts'
-
-const url = () => process.env.SMART_URL ?? ''
 
 /** A new user has paid for a service whose contract is unsigned. */
 async function buyStrategy(page: Page) {
@@ -122,7 +120,7 @@ test('a contract is read to its end, signed by hand and name, and verified by an
   const file = await readFile(await (await saving).path())
   expect(createHash('sha256').update(file).digest('hex')).toBe(shown)
 
-  const visitor = await browser.newPage({ baseURL: url() })
+  const visitor = await browser.newPage({ baseURL: process.env.SMART_URL ?? '' })
   const calls: string[] = []
   visitor.on('request', (request) => calls.push(`${request.url()} ${request.postData() ?? ''}`))
   await visitor.goto('/BusinessLicense#verify')
@@ -154,44 +152,55 @@ test('a contract is read to its end, signed by hand and name, and verified by an
   expect(faults).toEqual([])
 })
 
-test('a refund agreement adds up, is signed by a typed name and listed', async ({
-  page,
-  faults,
-}) => {
-  const { buyer, orderId, contractId } = await buyStrategy(page)
-  await buyer.sign(contractId)
-  await buyer.send(requestRefund, { orderId, reason: '改变主意' })
+for (const [brand, baseURL] of BRANDS)
+  test.describe(`the ${brand} brand`, () => {
+    test.use({ baseURL })
 
-  await page.goto('/ContractsRefund')
-  await expect(page.getByText('¥998.00')).toBeVisible()
-  await page.getByRole('link', { name: '去签署' }).click()
-  const sums = page.getByRole('table')
-  await expect(sums.getByRole('row', { name: '实付金额 ¥998.00' })).toBeVisible()
-  await expect(sums.getByRole('row', { name: '扣除服务费 ¥0.00' })).toBeVisible()
-  await expect(sums.getByRole('row', { name: '退款金额 ¥998.00' })).toBeVisible()
-  await page.getByRole('button', { name: '文字', exact: true }).click()
-  await expect(page.getByText('退款金额：998.00 元 - 0.00 元 = 998.00 元')).toBeVisible()
-  await readToEnd(page)
+    test(`a refund agreement of the ${brand} brand adds up, is signed by a typed name and listed`, async ({
+      page,
+      faults,
+    }) => {
+      const { buyer, orderId, contractId } = await buyStrategy(page)
+      await buyer.sign(contractId)
+      await buyer.send(requestRefund, { orderId, reason: '改变主意' })
 
-  await page.getByRole('link', { name: '手写签名' }).first().click()
-  await page.getByRole('button', { name: /键入姓名/ }).click()
-  await page.getByLabel('真实姓名').fill(SIGNER.realName)
-  await page.getByRole('button', { name: '以此姓名签署' }).click()
-  await page.getByRole('button', { name: '确认签名' }).click()
-  await expect(page.getByText(`以键入姓名签署：${SIGNER.realName}`)).toBeVisible()
-  await page.getByLabel('真实姓名').fill(SIGNER.realName)
-  await page.getByLabel('身份证号').fill(SIGNER.idNumber)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '提交签署' }).click()
-  await expect(page.getByText('签署成功，这份协议供您留存')).toBeVisible()
+      await page.goto('/ContractsRefund')
+      await expect(page.getByText('¥998.00')).toBeVisible()
+      await page.getByRole('link', { name: '去签署' }).click()
+      const sums = page.getByRole('table')
+      await expect(sums.getByRole('row', { name: '实付金额 ¥998.00' })).toBeVisible()
+      await expect(sums.getByRole('row', { name: '扣除服务费 ¥0.00' })).toBeVisible()
+      await expect(sums.getByRole('row', { name: '退款金额 ¥998.00' })).toBeVisible()
+      await page.getByRole('button', { name: '文字', exact: true }).click()
+      await expect(page.getByText('退款金额：998.00 元 - 0.00 元 = 998.00 元')).toBeVisible()
+      await readToEnd(page)
 
-  await page.goto('/ContractsRefund')
-  await expect(page.getByRole('button', { name: /已签署/ })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('link', { name: '查看' })).toBeVisible()
-  await page.goto('/Contracts')
-  await expect(page.getByRole('button', { name: /已失效/ })).toHaveAttribute('aria-current', 'true')
-  await page.goto(`/ContractDetailRefund?contractId=${contractId}`)
-  await expect(page).toHaveURL(/\/ContractDetailV2\?/)
-  await expect(page.getByText('合同已解除，以下内容供留存')).toBeVisible()
-  expect(faults).toEqual([])
-})
+      await page.getByRole('link', { name: '手写签名' }).first().click()
+      await page.getByRole('button', { name: /键入姓名/ }).click()
+      await page.getByLabel('真实姓名').fill(SIGNER.realName)
+      await page.getByRole('button', { name: '以此姓名签署' }).click()
+      await page.getByRole('button', { name: '确认签名' }).click()
+      await expect(page.getByText(`以键入姓名签署：${SIGNER.realName}`)).toBeVisible()
+      await page.getByLabel('真实姓名').fill(SIGNER.realName)
+      await page.getByLabel('身份证号').fill(SIGNER.idNumber)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: '提交签署' }).click()
+      await expect(page.getByText('签署成功，这份协议供您留存')).toBeVisible()
+
+      await page.goto('/ContractsRefund')
+      await expect(page.getByRole('button', { name: /已签署/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await expect(page.getByRole('link', { name: '查看' })).toBeVisible()
+      await page.goto('/Contracts')
+      await expect(page.getByRole('button', { name: /已失效/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await page.goto(`/ContractDetailRefund?contractId=${contractId}`)
+      await expect(page).toHaveURL(/\/ContractDetailV2\?/)
+      await expect(page.getByText('合同已解除，以下内容供留存')).toBeVisible()
+      expect(faults).toEqual([])
+    })
+  })

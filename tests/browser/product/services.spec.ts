@@ -62,6 +62,7 @@ test('a bought service shows expiry, instructions and stocks to its owner, and i
   await expect(page.getByText(/剩余 90 天/)).toBeVisible()
   await expect(page.getByRole('link', { name: /招商银行/ }).first()).toBeVisible()
   await expect(page.getByText('减仓').first()).toBeVisible()
+  await expect(page.getByText(/^投顾 示例投顾.*，登记编号 .+$/).first()).toBeVisible()
   await page.getByRole('button', { name: '持有股票' }).click()
   await expect(page.getByRole('link', { name: /长江电力/ })).toContainText('20%')
   await page.getByRole('button', { name: '服务内容' }).click()

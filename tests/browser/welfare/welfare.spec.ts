@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../support/browser/accessibility.ts'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { BRANDS, expect, logIn, test } from '../../support/browser/browser.ts'
 import { settlePopups } from '../../support/browser/popup-history.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
@@ -21,37 +21,44 @@ async function open(page: Page, path = '/windmill'): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="tap"])')).toHaveCount(0)
 }
 
-test('an empty code is refused, a wrong one explained, and a right one brings its product', async ({
-  page,
-  faults,
-}) => {
-  await logIn(page)
-  await open(page)
-  await expect(code(page)).toHaveAttribute('placeholder', '请输入福利码')
-  await claim(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: '请输入福利码' })).toBeVisible()
-  await expect(code(page)).toBeFocused()
+for (const [brand, baseURL] of BRANDS)
+  test.describe(`the ${brand} brand`, () => {
+    test.use({ baseURL })
 
-  await code(page).fill('NOSUCH')
-  await claim(page).click()
-  await expect(dialog(page)).toContainText('福利码不正确，请核对后再试')
-  await page.getByRole('button', { name: '知道了' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(code(page)).toHaveValue('NOSUCH')
+    test(`an empty code of the ${brand} brand is refused, a wrong one explained, and a right one brings its product`, async ({
+      page,
+      faults,
+    }) => {
+      await logIn(page)
+      await open(page)
+      await expect(code(page)).toHaveAttribute('placeholder', '请输入福利码')
+      await claim(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: '请输入福利码' })).toBeVisible()
+      await expect(code(page)).toBeFocused()
 
-  await code(page).fill('fuli88')
-  await claim(page).click()
-  await expect(dialog(page).getByRole('heading')).toHaveText('恭喜您，成功领取福利')
-  await expect(dialog(page)).toContainText('盘面复盘周刊（示例）')
-  await expect(dialog(page)).toContainText(/每人限领 1 份，剩余 \d+ 份/)
-  await expect(dialog(page).locator('img')).toHaveAttribute('src', '/benefits/weekly.svg')
-  await expect(dialog(page).getByRole('link', { name: '下载APP立即体验' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await dialog(page).getByRole('button', { name: '关闭' }).click()
-  await expect(code(page)).toHaveValue('')
-  await expect(page.getByRole('listitem').filter({ hasText: '盘面复盘周刊（示例）' })).toBeVisible()
-  expect(faults).toEqual([])
-})
+      await code(page).fill('NOSUCH')
+      await claim(page).click()
+      await expect(dialog(page)).toContainText('福利码不正确，请核对后再试')
+      await page.getByRole('button', { name: '知道了' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(code(page)).toHaveValue('NOSUCH')
+
+      await code(page).fill('fuli88')
+      await claim(page).click()
+      await expect(dialog(page).getByRole('heading')).toHaveText('恭喜您，成功领取福利')
+      await expect(dialog(page)).toContainText('盘面复盘周刊（示例）')
+      await expect(dialog(page)).toContainText(/每人限领 1 份，剩余 \d+ 份/)
+      await expect(dialog(page).locator('img')).toHaveAttribute('src', '/benefits/weekly.svg')
+      await expect(dialog(page).getByRole('link', { name: '下载APP立即体验' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await dialog(page).getByRole('button', { name: '关闭' }).click()
+      await expect(code(page)).toHaveValue('')
+      await expect(
+        page.getByRole('listitem').filter({ hasText: '盘面复盘周刊（示例）' }),
+      ).toBeVisible()
+      expect(faults).toEqual([])
+    })
+  })
 
 test('a benefit that is out of stock says so in the words of the product', async ({ page }) => {
   await logIn(page)
