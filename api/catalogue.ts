@@ -146,6 +146,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/market/getSectors', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getSector', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getHeatMap', family: 'dataApi', owner: 'market' },
+  { method: 'GET', path: '/market/getConstituents', family: 'dataApi', owner: 'market' },
 
   { method: 'GET', path: '/quote/getQuotes', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getHead', family: 'dataApi', owner: 'quote' },

@@ -1,3 +1,4 @@
+import { indexMembersLayout } from '../constituent/members-layout.ts'
 import { billboardLayout } from '../disclosure/billboard-layout.ts'
 import { filingsLayout } from '../disclosure/filings-layout.ts'
 import { holderCountsLayout, holdersLayout } from '../disclosure/holders-layout.ts'
@@ -31,6 +32,7 @@ const LAYOUTS: readonly Layout[] = [
   sectorsLayout,
   conceptsLayout,
   sectorMembersLayout,
+  indexMembersLayout,
   tradingDaysLayout,
   holidaysLayout,
   exRightsLayout,

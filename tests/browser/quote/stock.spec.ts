@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { encode } from 'uqr'
+import { addStock } from '#api/watchlist/list/add-stock.ts'
+import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import {
   chartOf,
@@ -8,6 +10,7 @@ import {
   modelOf,
   setClock,
 } from '../../support/market/stock-page.ts'
+import { buyerOn } from '../../support/order/page.ts'
 import { SITE_DIRS } from '../../support/site/built-site.ts'
 import { type RunningSite, startSite } from '../../support/site/site.ts'
 
@@ -539,6 +542,24 @@ test.describe('indices and Hong Kong', () => {
     await expect(shown(page, 'name')).toHaveText('深证成指')
   })
 
+  test('an index lists what it consists of and what moves it, where its rule says so', async ({
+    page,
+  }) => {
+    await openStock(page, '/indexStock?symbol=sh000001')
+    const panel = page.locator('x-constituents')
+    await panel.scrollIntoViewIfNeeded()
+    await expect(panel.getByRole('listitem')).toHaveCount(10)
+    await panel.getByRole('button', { name: '拖累指数' }).tap()
+    const first = panel.getByRole('listitem').first()
+    await expect(first).toContainText(/−\d+\.\d{2}%.*−\d+\.\d{2}/)
+    await expect(panel).toContainText('贡献点数按流通市值与今日涨跌估算')
+    await expect(first.getByRole('link')).toHaveAttribute('href', /^\/StockDetails\?symbol=sh6/)
+
+    await openStock(page, '/indexStock?symbol=sh000300')
+    await expect(panel).toHaveAttribute('data-state', 'none')
+    await expect(page.getByRole('heading', { name: '成分股' })).toBeHidden()
+  })
+
   test('a share of Hong Kong keeps its own hours, money and ticks', async ({ page }) => {
     await openStock(page, '/HKDetail?symbol=hk00700', '2026-11-20T15:30:00')
     await expect(shown(page, 'name')).toHaveText('腾讯控股')
@@ -596,3 +617,10 @@ function modulesOf(picture: Locator, size: number): Promise<boolean[][]> {
     )
   }, size)
 }
+
+test('the stock says how many people have it on their list', async ({ page }) => {
+  await logIn(page)
+  await (await buyerOn(page)).send(addStock, stockRefOf('sz002415'))
+  await page.goto('/StockDetails?symbol=sz002415')
+  await expect(shown(page, 'watchers')).toHaveText(/^\d+ 人关注$/)
+})

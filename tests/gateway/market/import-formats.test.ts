@@ -92,6 +92,34 @@ describe('the reports of companies', { timeout: 120_000 }, () => {
   })
 })
 
+test('the members of an index are read from our columns and from those of index companies', async () => {
+  writeTables(tables, {
+    'members.csv': `index_symbol,stock_code,day,weight
+sh000300,600519,2026-09-30,4.5
+sh000300,000858,2026-09-30,101
+600519,000858,2026-09-30,1
+`,
+    'closeweight.csv': `日期Date,指数代码Index Code,成份券代码Constituent Code,权重(%)weight
+20260930,000905,600036,0.31
+20260930,399006,300750,
+20260930,899050,835185,
+`,
+  })
+  const { lines } = runImport()
+  expect(lines).toContain('rejected 1: the weight is above 100 % (members.csv:3)')
+  expect(lines).toContain('rejected 1: the symbol is no index (members.csv:4)')
+  await inStore(async (db) => {
+    const rows = await db.selectFrom('index_members').selectAll().orderBy('index_symbol').execute()
+    const day = 20_260_930
+    expect(rows).toEqual([
+      { index_symbol: 'bj899050', day, symbol: 'bj920185', weight: null },
+      { index_symbol: 'sh000300', day, symbol: 'sh600519', weight: 4.5 },
+      { index_symbol: 'sh000905', day, symbol: 'sh600036', weight: expect.closeTo(0.31, 3) },
+      { index_symbol: 'sz399006', day, symbol: 'sz300750', weight: null },
+    ])
+  })
+})
+
 describe('the disclosures of companies and exchanges', { timeout: 120_000 }, () => {
   test('every valid row is stored once, and every other one is named with its reason', async () => {
     writeTables(tables, DISCLOSURE_TABLES)

@@ -32,6 +32,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   market: [
     'columns',
+    'constituent',
     'disclosure',
     'feed',
     'feed/eastmoney',
@@ -71,6 +72,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'chart/minute',
     'chart/paint',
     'company',
+    'constituent',
     'disclosure',
     'new-listing',
     'pro-chart',
