@@ -24,10 +24,10 @@ test.each([
   ['sz399107', {}, false],
   ['sz399102', SHENZHEN, true],
   ['sz399102', { symbol: 'sz000999', exchange: 'sz' }, false],
-] as const)('of the index %s, the rule takes a share with %j: %s', (index, listing, isTaken) => {
+] as const)('the rule of %s takes a share with %j: %s', (index, listing, isTaken) => {
   expect(ruleOf(index)?.({ ...LISTING, ...listing }, TODAY)).toBe(isTaken)
 })
 
-test.each(['sh000300', 'sz399001', 'hkHSI', 'sh600519'])('there is no rule for %s', (index) => {
+test.each(['sh000300', 'sz399001', 'hkHSI', 'sh600519'])('the index %s has no rule', (index) => {
   expect(ruleOf(index)).toBeUndefined()
 })
