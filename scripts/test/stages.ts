@@ -24,6 +24,8 @@ const SITE_ENV: Env = {
   CHROMIUM_PATH: findHeadlessChromium(),
   WINDOWED_CHROMIUM_PATH: findChromium(),
 }
+/** Checks a room in half the time; `typescript` itself stays what Astro's check and the tests of the tree load. */
+const NATIVE_COMPILER = 'node_modules/typescript-native/bin/tsc'
 const TYPE_ROOMS = ['api', 'gateway', 'src/lib', 'tests']
 
 export const STAGES: readonly Stage[] = [
@@ -75,7 +77,7 @@ export const STAGES: readonly Stage[] = [
 
 /** Astro checks the folder of the site, including its scripts; it writes the types of the content first. */
 function checkTypes(): Promise<Result> {
-  const rooms = TYPE_ROOMS.map((room) => `tsc -p ${room}`)
+  const rooms = TYPE_ROOMS.map((room) => `node ${NATIVE_COMPILER} -p ${room}`)
   return together([
     'astro check --minimumSeverity warning --minimumFailingSeverity warning',
     ...rooms,
