@@ -19,7 +19,7 @@ export const marketSteps = firstRunSteps.hook(async ({ db, config, now }) => {
       title: '交易日历',
       isReady: lastDay !== undefined && lastDay >= plusDays(dayOf(now), AHEAD_DAYS),
       consequence,
-      place: IMPORT,
+      place: { label: '交易日历', path: 'calendar' },
     },
     {
       position: 510,

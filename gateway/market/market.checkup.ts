@@ -51,7 +51,7 @@ function calendarFinding(now: Date): CheckupFinding {
     left > 0
       ? `the shipped one ends in ${left} days, on ${day}`
       : `the shipped one ended on ${day}`,
-    'import the trading days the exchanges publish: npm run market:import',
+    'enter the closures the exchanges publish under /ops/calendar',
     'calendar',
   )
 }

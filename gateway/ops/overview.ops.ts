@@ -5,7 +5,7 @@ import { auditRows } from './audit/audit-queries.ts'
 import { firstRunLink } from './first-run.ops.ts'
 import { numberText } from './page/format.ts'
 import { type OpsContext, opsPage } from './page/ops-page.ts'
-import { table } from './page/table.ts'
+import { pageLink, table } from './page/table.ts'
 import { mayUse } from './role/permissions.ts'
 import { visiblePages, waitingOn } from './serve-page.ts'
 
@@ -82,5 +82,5 @@ async function calendarWarning(context: OpsContext) {
   if (!end?.isNear) return ''
   return html`<p role="status">交易日历只到 ${end.lastDay}，${
     end.daysLeft < 0 ? '已经过期，行情停在最后一天' : `还有 ${end.daysLeft} 天`
-  }。请在交易所公布新一年的休市安排后导入日历（market:import）。</p>`
+  }。请在交易所公布新一年的休市安排后，${pageLink('calendar', '填写新的一年')}。</p>`
 }

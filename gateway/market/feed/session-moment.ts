@@ -74,6 +74,8 @@ export interface SessionMoments {
   /** Null while no trading calendar is known. */
   at(symbol: StockSymbol): Promise<SessionMoment | null>
   calendar(): Promise<TradingCalendar | null>
+  /** The next request reads the calendar again; other nodes do so within ten minutes. */
+  forget(): void
 }
 
 /** How long a loaded calendar is used; an import adds the next year. */
@@ -109,5 +111,8 @@ export function createSessionMoments({
       return known && sessionMomentOf(clock.now(), symbol, known)
     },
     calendar: current,
+    forget() {
+      calendar = undefined
+    },
   }
 }
