@@ -42,9 +42,10 @@ const OWN_DATABASE = [
  * and deletion. Every journey in the browser uses it as well.
  */
 const ON_BOTH = [
-  'tests/gateway/{http,process}/**/*.test.ts',
+  'tests/gateway/http/{disk,idempotency}.test.ts',
+  'tests/gateway/process/**/*.test.ts',
   'tests/gateway/account/{merge-users,owned}.test.ts',
-  'tests/gateway/market/{import,store}.test.ts',
+  'tests/gateway/market/{import-run,store}.test.ts',
   'tests/gateway/order/buying.test.ts',
   'tests/gateway/payment/notices.test.ts',
   'tests/gateway/watchlist/races.test.ts',
