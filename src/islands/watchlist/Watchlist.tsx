@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { saveWalks } from '#elements/quote/walk/save-walk.ts'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
 import styles from './list/WatchlistTable.module.css'
@@ -10,6 +11,7 @@ interface Props {
 }
 
 export function Watchlist({ children, panels }: Props) {
+  useEffect(saveWalks, [])
   const waiting = (
     <div className={styles.page}>
       <div className={styles.waiting}>

@@ -84,14 +84,18 @@ const ISLAND_EDGES: Edges = {
   screening: ['watchlist'],
   quant: ['product', 'strategy'],
   wallet: ['payment'],
+  watchlist: ['quote'],
 }
 
 const COMPONENT_EDGES: Edges = {
   // Texts of courses are written at the desk of news.
   course: ['live', 'news'],
   debug: ['watchlist'],
+  // A list keeps itself for the pages of its securities.
+  home: ['quote'],
+  market: ['quote'],
   quote: ['watchlist'],
-  search: ['watchlist'],
+  search: ['quote', 'watchlist'],
 }
 
 const GATEWAY_EDGES: Edges = {

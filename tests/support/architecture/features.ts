@@ -80,6 +80,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'pro-chart/plot',
     'sketch',
     'stock',
+    'walk',
   ],
   sandbox: ['cashier', 'clock', 'oauth'],
   screening: ['conditions', 'engine', 'look-back', 'movement', 'saved'],

@@ -1,7 +1,9 @@
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { wakeIsland } from '#elements/shell/page/island-wake.ts'
 import { findPart, writePart } from '#elements/shell/parts.ts'
 import { $stock, reloadStock, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { walkStepOf } from '#lib/quote/walk/walk.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS
@@ -17,6 +19,7 @@ const BELOW_FOLD = ['FlowPanelIsland', 'StockTabsIsland'] as const
 export class StockPageElement extends HTMLElement {
   private shownTitle = ''
   private isRead = false
+  private hasSteps = false
 
   connectedCallback(): void {
     findPart(this, 'again')?.addEventListener('click', reloadStock)
@@ -38,6 +41,7 @@ export class StockPageElement extends HTMLElement {
     const isMissing = stock.state !== 'loading' && stock.state !== 'ready'
     this.dataset.state = isMissing ? 'missing' : stock.state
     if (stock.state === 'ready') this.dataset.board = stock.subject.board
+    if (stock.state === 'ready') this.showSteps(stock.subject.symbol)
     if (stock.state === 'ready') this.name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
     if (!isMissing) return
     const text = stock.state === 'unnamed' ? stock.text : stock.subject.symbol
@@ -46,6 +50,13 @@ export class StockPageElement extends HTMLElement {
       findPart(this, 'search')?.setAttribute('href', `/search?q=${encodeURIComponent(text)}`)
     const again = findPart(this, 'again')
     if (again) again.hidden = stock.state !== 'failed'
+  }
+
+  private showSteps(symbol: StockSymbol): void {
+    if (this.hasSteps || !walkStepOf(symbol)) return
+    this.hasSteps = true
+    const head = this.querySelector<HTMLElement>('x-stock-head')!
+    void import('../walk/walk-steps.ts').then((file) => file.mountWalkSteps(head, symbol))
   }
 
   private name(name: string, code: string): void {
