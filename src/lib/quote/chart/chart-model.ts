@@ -76,6 +76,13 @@ export interface PriceMark {
   side: 'left' | 'right'
 }
 
+/** The newest price, on a tag at the right edge. */
+export interface LastTag {
+  y: number
+  text: string
+  tone: Tone
+}
+
 export interface Pane {
   name: 'price' | StudyName
   /** Box of the legend. */
@@ -89,6 +96,8 @@ export interface Pane {
   bars: Bar[]
   candles: CandleShape[]
   marks: PriceMark[]
+  /** Null in panes below the price, and while the newest price is outside. */
+  last: LastTag | null
   /** The area under the first line is tinted. */
   hasArea: boolean
 }

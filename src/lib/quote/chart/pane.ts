@@ -1,4 +1,5 @@
-import type { Pane, Tick } from './chart-model.ts'
+import { formatPrice } from '#lib/shell/format/price-format.ts'
+import type { LastTag, Pane, Tick } from './chart-model.ts'
 import { type Section, textYOf } from './layout.ts'
 import { type Range, yOf } from './scale.ts'
 
@@ -8,7 +9,15 @@ export function paneOf(
   { header, box }: Section,
   { low, high, decimals }: Range & { decimals: number },
 ): Pane {
-  const nothing = { ticks: [], lines: [], bars: [], candles: [], marks: [], hasArea: false }
+  const nothing = {
+    ticks: [],
+    lines: [],
+    bars: [],
+    candles: [],
+    marks: [],
+    last: null,
+    hasArea: false,
+  }
   return { name, header, box, low, high, decimals, ...nothing }
 }
 
@@ -21,4 +30,16 @@ export function tickOf(
   const y = yOf(pane, value)
   const textY = textYOf(y, pane.box, font)
   return { value, y, textY, left: '', right: '', tone: 'quiet', kind: 'grid', ...look }
+}
+
+/** The tag of the newest price, coloured against the one it is compared with. */
+export function lastTagOf(
+  pane: Pane,
+  price: number | undefined,
+  against: number | undefined,
+): LastTag | null {
+  if (price === undefined || price < pane.low || price > pane.high) return null
+  const change = price - (against || price)
+  const tone = change > 0 ? 'rise' : change < 0 ? 'fall' : 'flat'
+  return { y: yOf(pane, price), text: formatPrice(price, pane.decimals), tone }
 }

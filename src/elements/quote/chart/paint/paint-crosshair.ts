@@ -2,7 +2,7 @@ import type { ChartModel, Pane } from '#lib/quote/chart/chart-model.ts'
 import type { Crosshair } from '#lib/quote/chart/crosshair.ts'
 import { lineOf } from '#lib/quote/chart/layout.ts'
 import { legendOf, newestSlot } from '#lib/quote/chart/reading.ts'
-import { dashedRule, type Pen, rule, write } from './pen.ts'
+import { dashedRule, type Pen, rule, tag, write } from './pen.ts'
 
 const GAP = 7
 const INSET = 3
@@ -19,9 +19,9 @@ export function paintCrosshair(pen: Pen, model: ChartModel, crosshair: Crosshair
   for (const { box } of model.panes) rule(pen, 'lineStrong', [x, box.top], [x, box.bottom])
   dashedRule(pen, 'lineStrong', y, [0, model.width])
   if (model.kind === 'minute') paintDots(pen, model, crosshair)
-  paintTag(pen, crosshair.left, { x: 0, y })
-  paintTag(pen, crosshair.right, { x: model.width, y })
-  paintTag(pen, crosshair.time, { x, y: model.timeTop + lineOf(pen.font) / 2, isCentred: true })
+  tag(pen, crosshair.left, { x: 0, y })
+  tag(pen, crosshair.right, { x: model.width, y })
+  tag(pen, crosshair.time, { x, y: model.timeTop + lineOf(pen.font) / 2, isCentred: true })
 }
 
 /** Condenses the legend where the line is short; drops entries that still do not fit, the slowest lines first. */
@@ -55,28 +55,4 @@ function paintDots({ context, palette }: Pen, { panes }: ChartModel, { at, x }: 
     context.strokeStyle = palette.ground
     context.stroke()
   }
-}
-
-/** A label on a dark ground, moved inside the frame. */
-function paintTag(
-  { context, palette, font }: Pen,
-  text: string,
-  { x, y, isCentred = false }: { x: number; y: number; isCentred?: boolean },
-): void {
-  if (!text) return
-  const width = context.measureText(text).width + 8
-  const height = lineOf(font) - 1
-  const across = context.canvas.width / context.getTransform().a
-  const wanted = isCentred ? x - width / 2 : x
-  const left = Math.max(0, Math.min(wanted, across - width))
-  const top = Math.max(0, y - height / 2)
-  context.fillStyle = palette.strong
-  context.beginPath()
-  // A rounded rectangle; older engines have no roundRect.
-  if (context.roundRect) context.roundRect(left, top, width, height, 3)
-  else context.rect(left, top, width, height)
-  context.fill()
-  context.textAlign = 'left'
-  context.fillStyle = palette.onStrong
-  context.fillText(text, left + 4, top + height / 2)
 }

@@ -2,7 +2,7 @@ import type { ChartModel, Pane } from '#lib/quote/chart/chart-model.ts'
 import { SIMULATED_TEXT } from '#lib/quote/chart/texts.ts'
 import { paintBars, paintCandles } from './paint-bars.ts'
 import { paintLines } from './paint-lines.ts'
-import { dashedRule, dashedRuleDown, type Pen, plate, rule, write } from './pen.ts'
+import { dashedRule, dashedRuleDown, type Pen, plate, rule, tag, write } from './pen.ts'
 
 /** Space between a label and the edge of the frame. */
 const INSET = 3
@@ -20,6 +20,7 @@ export function paintPanes(pen: Pen, model: ChartModel): void {
   for (const pane of model.panes) {
     paintLabels(pen, pane)
     paintMarks(pen, pane)
+    paintLast(pen, pane)
   }
   for (const { left, text } of model.labels) {
     const y = model.timeTop + (model.font * 1.65) / 2
@@ -67,6 +68,13 @@ function paintLabels(pen: Pen, { box, ticks }: Pane): void {
     write(pen, tick.left, { x: INSET, y, colour: tick.tone })
     write(pen, tick.right, { x: box.right - INSET, y, align: 'right', colour: tick.tone })
   }
+}
+
+/** Where the price stands now, over whatever lies there. */
+function paintLast(pen: Pen, { last, box }: Pane): void {
+  if (!last) return
+  dashedRule(pen, last.tone, last.y, [box.left, box.right])
+  tag(pen, last.text, { x: box.right, y: last.y, colour: last.tone })
 }
 
 function paintMarks(pen: Pen, { marks }: Pane): void {

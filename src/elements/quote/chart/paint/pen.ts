@@ -1,4 +1,5 @@
 import type { Tone } from '#lib/quote/chart/chart-model.ts'
+import { lineOf } from '#lib/quote/chart/layout.ts'
 
 export type Colour = Tone | 'line' | 'lineStrong' | 'ground' | 'accentSoft' | 'strong' | 'onStrong'
 /** The family is stored with the colours: reading computed styles at every frame costs a layout. */
@@ -149,4 +150,35 @@ export function plate(
   context.fillStyle = palette.ground
   context.fillRect(align === 'left' ? x - 2 : x - width + 2, y - font * 0.65, width, font * 1.3)
   context.globalAlpha = 1
+}
+
+interface Tag {
+  x: number
+  y: number
+  isCentred?: boolean
+  colour?: Colour
+}
+
+/** A label on a dark or coloured ground, moved inside the frame. */
+export function tag(
+  { context, palette, font }: Pen,
+  text: string,
+  { x, y, isCentred = false, colour = 'strong' }: Tag,
+): void {
+  if (!text) return
+  const width = context.measureText(text).width + 8
+  const height = lineOf(font) - 1
+  const across = context.canvas.width / context.getTransform().a
+  const wanted = isCentred ? x - width / 2 : x
+  const left = Math.max(0, Math.min(wanted, across - width))
+  const top = Math.max(0, y - height / 2)
+  context.fillStyle = palette[colour]
+  context.beginPath()
+  // A rounded rectangle; older engines have no roundRect.
+  if (context.roundRect) context.roundRect(left, top, width, height, 3)
+  else context.rect(left, top, width, height)
+  context.fill()
+  context.textAlign = 'left'
+  context.fillStyle = palette.onStrong
+  context.fillText(text, left + 4, top + height / 2)
 }

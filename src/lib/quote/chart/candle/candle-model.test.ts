@@ -30,6 +30,33 @@ const listOf = (candles: Candle[], more: Partial<CandleChartData> = {}): CandleC
   ...more,
 })
 
+describe('the last price', () => {
+  const data = sampleCandles(200)
+  const newest = data.candles.at(-1)!
+
+  test('the last price is on a tag, coloured against the close before', () => {
+    const { last, decimals } = modelOf(data).panes[0]
+    const isUp = newest.close > (data.candles.at(-2)?.close ?? 0)
+    expect(last).toMatchObject({
+      text: newest.close.toFixed(decimals),
+      tone: isUp ? 'rise' : 'fall',
+    })
+  })
+
+  test('the last price has no tag where older bars leave it outside the view', () => {
+    const far = { ...newest, open: 9e5, high: 9e5, low: 9e5, close: 9e5 }
+    const older = { count: 201, width: SIZE.width * 3 }
+    const window = { ...newestWindow(older, 7), right: 150 }
+    const model = candleModel({
+      data: { ...data, candles: [...data.candles, far] },
+      options: OPTIONS,
+      window,
+      size: SIZE,
+    })
+    expect(model.panes[0].last).toBeNull()
+  })
+})
+
 describe('simulated bars', () => {
   const data = sampleCandles(200)
   const dayAt = (i: number) => data.candles.at(i)?.time

@@ -57,6 +57,22 @@ describe('the price axis', () => {
   })
 })
 
+describe('the last price', () => {
+  test('the last price has a tag at its height, coloured against the previous close', () => {
+    const [price] = minuteModel(dayOf([point('09:30', 10.5), point('09:31', 9.7)]), SIZE).panes
+    expect(price.last).toEqual({ y: price.lines[0]?.ys[1], text: '9.70', tone: 'fall' })
+  })
+
+  test('the last price of a day without trades has no tag', () => {
+    expect(minuteModel(dayOf([]), SIZE).panes[0].last).toBeNull()
+  })
+
+  test('the highest and lowest prices between the minutes are inside the axis', () => {
+    const data = { ...dayOf([point('09:30', 10.1)]), extremes: { high: 10.9, low: 9.95 } }
+    expect(minuteModel(data, SIZE).panes[0].high).toBeCloseTo(10.9, 9)
+  })
+})
+
 describe('the time axis', () => {
   test('the time axis has 241 slots, and 11:30 and 13:01 are neighbours around the middle', () => {
     const model = minuteModel(sampleDays(1), SIZE)

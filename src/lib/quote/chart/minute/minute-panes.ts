@@ -3,7 +3,7 @@ import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format
 import { LOT_SHARES, type MinuteChartData } from '../chart-data.ts'
 import type { Bar, Line, Pane, Tick, Tone } from '../chart-model.ts'
 import type { Section } from '../layout.ts'
-import { paneOf, tickOf } from '../pane.ts'
+import { lastTagOf, paneOf, tickOf } from '../pane.ts'
 import { type Range, yOf } from '../scale.ts'
 import { MINUTE_TEXTS } from '../texts.ts'
 import { basePrice, type MinuteSlot } from './minute-slots.ts'
@@ -30,6 +30,7 @@ export function pricePane(
   })
   const prices = slots.map((slot) => slot?.price ?? null)
   const averages = slots.map((slot) => slot?.averagePrice ?? null)
+  const newest = slots.findLast((slot) => slot !== null)
   const hasAverage = averages.some((average) => average !== null)
   return {
     ...pane,
@@ -40,6 +41,7 @@ export function pricePane(
       ...(hasAverage ? [line(MINUTE_TEXTS.average, 'one', averages)] : []),
     ],
     hasArea: true,
+    last: lastTagOf(pane, newest?.price, newest?.previousClose || base),
   }
 }
 
