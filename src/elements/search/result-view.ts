@@ -1,12 +1,15 @@
-import { boardOf } from '#api/exchange/board.ts'
+import { boardOf, priceDecimals } from '#api/exchange/board.ts'
+import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import type { Quote } from '#api/quote/quote.ts'
 import { element } from '#elements/shell/element.ts'
-import { part } from '#elements/shell/parts.ts'
+import { findPart, part } from '#elements/shell/parts.ts'
 import type { Entry } from '#lib/search/index/entry.ts'
 import type { FoundEntries, Group } from '#lib/search/index/find.ts'
 import { type Marked, markedCode, markedName, matchedWord } from '#lib/search/index/highlight.ts'
 import { readingsOfIndex, type Search } from '#lib/search/search-store.ts'
 import { hrefOf, type Targets } from '#lib/search/targets.ts'
 import { SEARCH_TEXTS } from '#lib/search/texts.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { linkOf, rowOf } from './template.ts'
 
 /** Entries behind the rows on the page: opened rows are looked up here. */
@@ -52,6 +55,26 @@ function rowElement(
   const owner = element('span', { class: 'visually-hidden' }, entry.name)
   watch?.querySelector('button')?.append(owner)
   return row
+}
+
+/** Writes price and change beside the securities that have them. */
+export function showQuotes(shown: Shown, quotes: readonly Quote[]): void {
+  const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]))
+  for (const [link, { key }] of shown) {
+    const quote = bySymbol.get(key)
+    if (quote) showQuote(link, quote)
+  }
+}
+
+function showQuote(link: Element, { symbol, lastMilli, prevCloseMilli }: Quote): void {
+  const price = findPart(link, 'price')
+  const change = findPart(link, 'change')
+  const milli = lastMilli ?? prevCloseMilli
+  if (!price || !change || !milli) return
+  const percent = changePercentOf(lastMilli ?? 0, prevCloseMilli ?? 0)
+  price.textContent = formatPrice(milli / 1000, priceDecimals(symbol))
+  change.textContent = percent === null ? '' : formatChangePercent(percent)
+  for (const place of [price, change]) place.dataset.direction = directionOf(percent)
 }
 
 function mark(place: HTMLElement, [before, hit, after]: Marked): void {

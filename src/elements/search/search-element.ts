@@ -4,6 +4,7 @@ import type { Resource } from '#lib/data/resource.ts'
 import { recordVisit } from '#lib/search/choose.ts'
 import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
 import { $hot } from '#lib/search/hot-store.ts'
+import { $resultQuotes } from '#lib/search/result-quotes-store.ts'
 import {
   $search,
   type Search,
@@ -16,7 +17,7 @@ import { hrefOf, readTargets } from '#lib/search/targets.ts'
 import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { moveByArrow } from './arrow-keys.ts'
-import { groupElements, type Shown } from './result-view.ts'
+import { groupElements, type Shown, showQuotes } from './result-view.ts'
 import { hotElements, visitElements } from './start-view.ts'
 
 /** `<x-search>`: passes typed text to the search store and shows the state of the stores. */
@@ -38,6 +39,7 @@ export class SearchElement extends HTMLElement {
     addEventListener('online', () => $search.get().index === 'failed' && void wakeSearch())
     addEventListener('pageshow', () => this.#showHistory())
     $search.subscribe((state) => this.#show(state))
+    $resultQuotes.subscribe(() => this.#showQuotes())
     $hot.subscribe((hot) => this.#showHot(hot))
     this.#showHistory()
     part(this, 'hotBox').hidden = false
@@ -144,10 +146,16 @@ export class SearchElement extends HTMLElement {
     this.#shownGroups = state.groups
     const place = part(this, 'groups')
     place.replaceChildren(...groupElements(state, this.#targets, this.#shown))
+    this.#showQuotes()
     if (state.groups.length > 0) place.dataset.ready = ''
     const count = state.groups.reduce((sum, group) => sum + group.count, 0)
     const first = state.groups[0]?.found[0]?.entry.name ?? ''
     part(this, 'status').textContent = state.query ? SEARCH_TEXTS.found(count, first) : ''
+  }
+
+  /** Rows of the same security keep their price while the next results wait for theirs. */
+  #showQuotes(): void {
+    showQuotes(this.#shown, $resultQuotes.ready() ?? [])
   }
 
   #showHot(hot: Resource<readonly HotStock[]>): void {

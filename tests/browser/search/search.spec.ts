@@ -47,6 +47,16 @@ test('typing finds stocks by initials, code, name and former name, with the type
   expect(faults).toEqual([])
 })
 
+test('securities among the results have a price and its change', async ({ page }) => {
+  await openSearch(page)
+  await field(page).fill('gzmt')
+  const maotai = links(page, '股票').first()
+  await expect(maotai.locator('[data-part="price"]')).toHaveText(/^\d+\.\d{2}$/)
+  await expect(maotai.locator('[data-part="change"]')).toHaveText(/^([+−]\d+\.\d{2}%|0\.00%|)$/)
+  await field(page).fill('沪深300')
+  await expect(links(page, '指数').first().locator('[data-part="price"]')).toHaveText(/^\d+\./)
+})
+
 test('sectors, indices and functions are in groups of their own and lead on', async ({ page }) => {
   await openSearch(page)
   await field(page).fill('白酒')
