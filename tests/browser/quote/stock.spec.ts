@@ -322,12 +322,55 @@ test.describe('the chart', () => {
     await view(page, '横屏看图').tap()
     await expect.poll(async () => (await modelOf(page))!.width).toBe(844)
     await expect(page.getByRole('button', { name: '退出横屏' })).toBeVisible()
+    const price = (await shown(page, 'price').textContent()) ?? ''
+    const percent = (await shown(page, 'percent').textContent()) ?? ''
+    await expect(chartOf(page)).toContainText(price + percent)
+    const inChart = (name: string) => chartOf(page).getByRole('button', { name, exact: true })
+    await inChart('日K').tap()
+    await expect.poll(async () => (await modelOf(page))!.kind).toBe('candle')
+    await inChart('MACD').tap()
+    await expect.poll(async () => (await modelOf(page))!.panes.length).toBe(3)
+    await inChart('MACD').tap()
+    await inChart('分时').tap()
+    await expect.poll(async () => (await modelOf(page))!.kind).toBe('minute')
     await page.goBack()
     await expect.poll(async () => (await modelOf(page))!.width).toBe(before)
     await view(page, '横屏看图').tap()
     await page.getByRole('button', { name: '退出横屏' }).tap()
     await expect.poll(async () => (await modelOf(page))!.width).toBe(before)
     expect(page.url()).toContain('/StockDetails?symbol=sh600519')
+  })
+})
+
+test.describe('the list a stock was opened from', () => {
+  test('a swipe over the figures and the arrows lead through the list, and back leads to it', async ({
+    page,
+  }) => {
+    await setClock(page.request, site.url, FRIDAY)
+    await page.goto(`${site.url}/search?q=zg`)
+    const found = page.locator('x-search').getByRole('link').filter({ hasText: /^中/ })
+    await expect(found.nth(2)).toBeVisible()
+    const codes = await found.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')!.slice(-8)),
+    )
+    const place = page.locator('x-stock-head .walk-place')
+    const at = (i: number) => new RegExp(`symbol=${codes[i]}$`)
+    await found.nth(1).tap()
+    await expect(page).toHaveURL(at(1))
+    await expect(place).toContainText(`2/${codes.length}`)
+    const fingers = await fingersOn(page, page.locator('x-stock-head .top'))
+    await fingers.down([220, 20])
+    await fingers.move([[220, 20]], [[90, 28]])
+    await fingers.lift()
+    await expect(page).toHaveURL(at(2))
+    await expect(place).toContainText(`3/${codes.length}`)
+    await page.getByRole('link', { name: '上一只证券' }).tap()
+    await expect(page).toHaveURL(at(1))
+    await page.goBack()
+    await expect(page).toHaveURL(/\/search/)
+    await page.goto(`${site.url}/StockDetails?symbol=sz002304`)
+    await expect(shown(page, 'name')).toHaveText('洋河股份')
+    await expect(place).toHaveCount(0)
   })
 })
 
