@@ -33,13 +33,12 @@ import { seedCircle } from '#gateway/circle/seed-circle.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { describedCalls } from '../../agreement/described-calls.ts'
 import { newPhoneUser, type Person } from '../../support/account/calls.ts'
+import { KEPT } from '../../support/account/owned-domains.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { proofPicture } from '../../support/order/calls.ts'
 
-/** What people keep outside of their purchases (`tests/gateway/order/ownership.test.ts`): no id of it is worth stealing. */
-const DOMAINS = ['watchlist', 'screening', 'support', 'circle']
 const NOT_FOUND = 'E100004'
 
 /** Calls whose ids are everybody's (a topic, a stock, an author), or that have none. */
@@ -128,7 +127,7 @@ async function whatIsOwned(caller: Caller): Promise<unknown> {
 }
 
 test('every call of these domains that takes an id of a person is tried', async () => {
-  const described = (await describedCalls()).filter(({ owner: domain }) => DOMAINS.includes(domain))
+  const described = (await describedCalls()).filter(({ owner: domain }) => KEPT.includes(domain))
   const covered = new Set([...OF_EVERYBODY, ...attempts.map(({ call }) => call.path)])
   expect(described.map(({ call }) => call.path).filter((path) => !covered.has(path))).toEqual([])
 })

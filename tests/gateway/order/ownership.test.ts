@@ -42,6 +42,7 @@ import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
 import { describedCalls } from '../../agreement/described-calls.ts'
 import { newPhoneUser, type Person } from '../../support/account/calls.ts'
+import { PURCHASES } from '../../support/account/owned-domains.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -154,7 +155,6 @@ const WITHOUT_ID = [
   // By price and by product: the queue of a class is that of its caller.
   ...['/order/queryClassQueue', '/order/joinClassQueue', '/order/leaveClassQueue'],
 ]
-const OWNERS = [...['order', 'payment', 'wallet', 'coupon', 'contract', 'invoice', 'message']]
 
 /** Everything owners can see of their own. */
 async function whatIsOwned(caller: Caller): Promise<string> {
@@ -176,7 +176,7 @@ async function whatIsOwned(caller: Caller): Promise<string> {
 describe('the records of a buyer', () => {
   test('every call that takes an id is covered by this test', async () => {
     const described = (await describedCalls()).filter(({ owner: domain }) =>
-      OWNERS.includes(domain),
+      PURCHASES.includes(domain),
     )
     const covered = new Set([...WITHOUT_ID, ...attempts.map(({ call }) => call.path)])
     expect(described.map(({ call }) => call.path).filter((path) => !covered.has(path))).toEqual([])
