@@ -19,7 +19,7 @@ export const OF_EVERYBODY = [
   ...['/chief/queryReport', '/chief/queryChiefs', '/chief/queryReports', '/adviser/score'],
   ...['/adviser/queryDetail', '/adviser/queryAdvisers'],
   ...['/wengu/ask', '/wengu/queryMine', '/wengu/queryQuestions'],
-  // Offers, campaigns, courses on sale; a certificate may be checked by whoever holds its number.
+  // Offers, campaigns, courses on sale; a certificate may be checked by its number.
   ...['/activity/api/product/getActivityByCodeAndProduct', '/activity/api/product/getInfo'],
   ...['/order/queryOffers', '/order/queryRecommend'],
   ...['/activity/api/campaign/getState', '/activity/api/campaign/submitLead'],
