@@ -49,6 +49,10 @@ export const ORDER_TEXTS = {
     title: '候补到座位了',
     body: `“${name}”空出一个座位，为您保留到 ${minuteText(until)}，请在此之前报名并支付。`,
   }),
+  classMoved: (name: string, startsAt: Date, place: string) => ({
+    title: '线下课的时间或地点有变',
+    body: `“${name}”改为 ${minuteText(startsAt)}，地点：${place}。签到码不变；不能到场可以在订单里申请退款。`,
+  }),
   shipped: (name: string, parcel: string) => ({
     title: '讲义已寄出',
     body: `“${name}”的纸质讲义已寄出，${parcel}。`,

@@ -9,7 +9,7 @@ import type { OrderRow } from '../order-queries.ts'
 export type ClassRow = Selectable<OfflineClassesTable>
 
 /** Orders that entitle to admission. */
-const ENTITLED: readonly OrderState[] = ['paid', 'serving', 'finished']
+export const ENTITLED: readonly OrderState[] = ['paid', 'serving', 'finished']
 
 /** The class of a price; undefined if it is not an offline class. */
 export async function classOf(db: Db, priceId: string): Promise<ClassRow | undefined> {
@@ -193,8 +193,8 @@ export async function classesWithSeats(db: Db, { now, limit, priceId }: ClassPag
     .selectFrom('offline_classes as o')
     .innerJoin('product_prices as p', 'p.price_id', 'o.price_id')
     .innerJoin('products', 'products.product_id', 'p.product_id')
-    .select(['o.price_id', 'o.city', 'o.venue', 'o.starts_at', 'o.seats', 'o.seats_taken'])
-    .select('products.name as product_name')
+    .select(['o.price_id', 'o.city', 'o.venue', 'o.street', 'o.starts_at', 'o.ends_at'])
+    .select(['o.seats', 'o.seats_taken', 'p.name as period_name', 'products.name as product_name'])
     .select((eb) => [
       eb
         .selectFrom('class_queue as q')
