@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { backUp } from './db/backups.ts'
-import type { OpenDatabase } from './db/client.ts'
+import type { OpenDatabase } from './db/schema.ts'
 import { runSweeps } from './hooks/sweep.ts'
 import type { Services } from './http/handle.ts'
 

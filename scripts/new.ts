@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Family, readFamily } from './new/family/family.ts'
+import { readFamily } from './new/family/family.ts'
 import { rowsOf } from './new/family/rows.ts'
 import { kebabCase } from './new/family/spelling.ts'
-import { filesOf } from './new/family/templates.ts'
+import { type Family, filesOf } from './new/family/templates.ts'
 
 const family = readFamily(process.argv.slice(2))
 if (typeof family === 'string') {

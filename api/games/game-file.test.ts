@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameFile } from './game-file.ts'
-import { crossingGames } from './game-rules.ts'
+import { crossingGames, gameFile } from './game-rules.ts'
 
 const file = (changes: object = {}) => ({
   title: '抽奖',

@@ -14,7 +14,6 @@ import { findCampaignCoupon } from '../coupon/campaign-coupons.ts'
 import { msOfWritten } from '../landing/campaign-time.ts'
 import { PARTS } from './draw/ticket.ts'
 import { GAME_KINDS } from './game.ts'
-import { gameProblem } from './game-rules.ts'
 
 /**
  * A game as its content file describes it (docs/how-to/add-a-game.md): `src/content/games/lottery.yaml` is `/lottery`.
@@ -92,7 +91,8 @@ const task = record({
   to: ['to', text({ pattern: /^\/[A-Za-z0-9/]*$/ })],
 })
 
-const shape = record({
+/** The parts of a game, each right by itself; `gameFile` also checks how they go together. */
+export const gameShape = record({
   title: ['title', line(24)],
   headline: ['headline', line(16)],
   lead: ['lead', line(60)],
@@ -141,24 +141,6 @@ const shape = record({
   rules: ['rules', list(line(160), 12)],
 })
 
-export type Game = ValueOf<typeof shape>
+export type Game = ValueOf<typeof gameShape>
 export type Prize = ValueOf<typeof prize>
 export type Gift = Pick<Prize, 'coins' | 'coupon' | 'goods' | 'character'>
-
-const NAMES = new Set(
-  `title headline lead description kind series brand channel start end chances prizes soldOut word exchange rounds
-  candidates votesPerDay tasks checkInCoins rules`.split(/\s+/),
-)
-
-/** Throws ParseError with the field and one Chinese sentence. */
-export const gameFile: Codec<Game> = {
-  decode(wire, at) {
-    const game = shape.decode(wire, at)
-    const unknown = Object.keys(Object(wire)).find((name) => !NAMES.has(name))
-    if (unknown) throw new ParseError(unknown, '没有这一项，可能拼错了')
-    const problem = gameProblem(game)
-    if (problem) throw new ParseError(problem.field, problem.reason)
-    return game
-  },
-  encode: shape.encode,
-}

@@ -1,8 +1,9 @@
+import { type Codec, ParseError } from '../codec.ts'
 import { findPromise } from '../promise-words.ts'
 import { PARTS } from './draw/ticket.ts'
 import type { GameKind } from './game.ts'
 import { isDrawKind } from './game.ts'
-import type { Game, Prize } from './game-file.ts'
+import { type Game, gameShape, type Prize } from './game-file.ts'
 
 interface Problem {
   field: string
@@ -17,7 +18,7 @@ const PRIZES: Readonly<Partial<Record<GameKind, readonly [least: number, most: n
 }
 
 /** The first rule a game breaks, or undefined. */
-export function gameProblem(game: Game): Problem | undefined {
+function gameProblem(game: Game): Problem | undefined {
   if (game.endsAt <= game.startsAt) return { field: 'end', reason: '结束时间要在开始时间之后' }
   const promise = findPromise([game.lead, game.description, ...game.rules].join('\n'))
   if (promise) return { field: 'rules', reason: `不能写“${promise}”` }
@@ -99,4 +100,22 @@ function missingPart(game: Game): Problem | undefined {
   if (game.rounds && game.rounds.coins < game.rounds.packets)
     return { field: 'rounds', reason: '每个红包至少 1 枚金币' }
   return undefined
+}
+
+const NAMES = new Set(
+  `title headline lead description kind series brand channel start end chances prizes soldOut word exchange rounds
+  candidates votesPerDay tasks checkInCoins rules`.split(/\s+/),
+)
+
+/** A game as its file describes it. Throws ParseError with the field and one Chinese sentence. */
+export const gameFile: Codec<Game> = {
+  decode(wire, at) {
+    const game = gameShape.decode(wire, at)
+    const unknown = Object.keys(Object(wire)).find((name) => !NAMES.has(name))
+    if (unknown) throw new ParseError(unknown, '没有这一项，可能拼错了')
+    const problem = gameProblem(game)
+    if (problem) throw new ParseError(problem.field, problem.reason)
+    return game
+  },
+  encode: gameShape.encode,
 }

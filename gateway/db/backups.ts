@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OpenDatabase } from './client.ts'
+import type { OpenDatabase } from './schema.ts'
 
 const KEPT_BACKUPS = 3
 const NAME = /^embedded-[\dTZ-]+\.tar\.gz$/

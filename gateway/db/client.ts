@@ -5,19 +5,11 @@ import { ConfigError } from '../config-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { grantRows } from './rights.ts'
-import type { Db } from './schema.ts'
+import type { Db, OpenDatabase } from './schema.ts'
 import { ScopedDatabase } from './transaction-scope.ts'
 
 /** Bigint columns hold counts and fen, all far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-export interface OpenDatabase {
-  db: Db
-  kind: 'embedded' | 'postgres'
-  /** A snapshot of the embedded database; a server has backup tools of its own. */
-  dump?(): Promise<Blob>
-  close(): Promise<void>
-}
 
 interface Options {
   databaseUrl: string | undefined

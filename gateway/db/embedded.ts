@@ -7,8 +7,8 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { type KyselyPlugin, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { OpenDatabase } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
+import type { OpenDatabase } from './schema.ts'
 import { ScopedDatabase } from './transaction-scope.ts'
 
 export interface EmbeddedOptions {

@@ -12,6 +12,15 @@ export interface Database {
 /** The database, or a transaction of it. */
 export type Db = Kysely<Database>
 
+/** A migrated database, embedded or on a server, until it is closed. */
+export interface OpenDatabase {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  /** A snapshot of the embedded database; a server has backup tools of its own. */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}
+
 export interface IdempotencyKeysTable {
   scope: string
   key: string

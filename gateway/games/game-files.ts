@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { ParseError } from '#api/codec.ts'
-import { type Game, gameFile } from '#api/games/game-file.ts'
-import { crossingGames } from '#api/games/game-rules.ts'
+import type { Game } from '#api/games/game-file.ts'
+import { crossingGames, gameFile } from '#api/games/game-rules.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
 
 export interface NamedGame {

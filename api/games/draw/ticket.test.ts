@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { gameFile } from '../game-file.ts'
+import { gameFile } from '../game-rules.ts'
 import { drawMessage, rowOfTicket, ticketOf } from './ticket.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../src/content/games')

@@ -1,8 +1,8 @@
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import { timeOfSlot } from '#api/exchange/candle/minute-axis.ts'
 import type { IntradayDay, IntradayPoint } from '../feed/feed.ts'
-import { type DayPath, momentAt, type Position, positionAt } from '../simulation/day-path.ts'
-import { openingPrice } from '../simulation/within-slot.ts'
+import { type DayPath, momentAt, positionAt } from '../simulation/day-path.ts'
+import { openingPrice, type Position } from '../simulation/within-slot.ts'
 
 /** The minute chart of a day up to one of its seconds; the last point is the current minute. */
 export function intradayOf(path: DayPath, second: number): IntradayDay {

@@ -2,30 +2,19 @@ import type { MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
 import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Origin } from '../feed/quote.ts'
-import { openingPrice, withinSlot } from './within-slot.ts'
+import { openingPrice, type Position, type SlotPath, withinSlot } from './within-slot.ts'
 
 /** A security's day by slots of the minute chart, from which every instant of it is read. */
-export interface DayPath {
+export interface DayPath extends SlotPath {
   day: Day
   origin: Origin
-  axis: MinuteAxis
   prevCloseMilli: number
   limits: LimitPrices | null
-  tick: number
-  step: number
   isSuspended: boolean
   /** Whether turnover is price times volume; for an index, whose points are not prices, it is not. */
   isPriced: boolean
   /** The day is fitted to a recorded candle: its end is not simulated. */
   isLed: boolean
-  bits: number
-  /** Close of the slot. */
-  close: Int32Array
-  high: Int32Array
-  low: Int32Array
-  /** Totals since the morning: shares, and thousandths of a yuan. */
-  volume: Float64Array
-  turnover: Float64Array
 }
 
 /** What had been traded by an instant. */
@@ -36,12 +25,6 @@ export interface Moment {
   lowMilli: number
   volume: number
   turnoverFen: number
-}
-
-export interface Position {
-  slot: number
-  /** The elapsed part of the slot, above 0 up to 1. */
-  fraction: number
 }
 
 export function emptyPath(slots: number) {

@@ -1,10 +1,30 @@
-import { MAINLAND_AXIS } from '#api/exchange/candle/minute-axis.ts'
+import { MAINLAND_AXIS, type MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
 import { roundToTick } from '#api/exchange/price/rounding.ts'
 import { randomBits } from './counter-random.ts'
-import type { DayPath, Position } from './day-path.ts'
+
+/** What a day of slots needs for every instant within one of them. */
+export interface SlotPath {
+  axis: MinuteAxis
+  tick: number
+  step: number
+  bits: number
+  /** Close of the slot. */
+  close: Int32Array
+  high: Int32Array
+  low: Int32Array
+  /** Totals since the morning: shares, and thousandths of a yuan. */
+  volume: Float64Array
+  turnover: Float64Array
+}
+
+export interface Position {
+  slot: number
+  /** The elapsed part of the slot, above 0 up to 1. */
+  fraction: number
+}
 
 /** The first price of a slot's trading: the price before it, if its bar reaches that far. */
-export function openingPrice(path: DayPath, slot: number): number {
+export function openingPrice(path: SlotPath, slot: number): number {
   const before = slot > 0 ? path.close[slot - 1]! : path.close[0]!
   return Math.min(path.high[slot]!, Math.max(path.low[slot]!, before))
 }
@@ -13,7 +33,7 @@ export function openingPrice(path: DayPath, slot: number): number {
  * The part of a slot traded so far. Prices run straight from the open over the two extremes to the close, in proportion
  * to volume; the slot's turnover is distributed in the same way. The closing auction is one match.
  */
-export function withinSlot(path: DayPath, { slot, fraction }: Position) {
+export function withinSlot(path: SlotPath, { slot, fraction }: Position) {
   const all = path.volume[slot]! - (slot > 0 ? path.volume[slot - 1]! : 0)
   const spent = path.turnover[slot]! - (slot > 0 ? path.turnover[slot - 1]! : 0)
   const close = path.close[slot]!

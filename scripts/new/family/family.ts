@@ -5,19 +5,7 @@ import { CATALOGUE } from '../../../api/catalogue.ts'
 import { findRoute, ROUTES, type Route } from '../../../src/lib/shell/page/routes.ts'
 import { FEATURES } from '../../../tests/support/architecture/features.ts'
 import { camelCase, kebabCase, type Noun, nounOf, pascalCase, pluralOf } from './spelling.ts'
-import { filesOf, namesInTemplates } from './templates.ts'
-
-/** Pages of one noun: their place in the tree, their names and their addresses. */
-export interface Family {
-  domain: string
-  noun: Noun
-  /** The folder below each kind: the domain, or a feature of it. */
-  place: string
-  /** The word people use for one item. */
-  title: string
-  list: Route
-  detail: Route
-}
+import { type Family, filesOf, namesInTemplates } from './templates.ts'
 
 const EXAMPLE = 'npm run new -- family course/lesson --title 课时'
 const WORD = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { findRoute, type Route } from '../../../src/lib/shell/page/routes.ts'
 import { pageClassOf } from '../../../tests/site/page-class.ts'
-import type { Family } from './family.ts'
 import { kebabCase, pascalCase, pluralOf } from './spelling.ts'
-import type { WrittenFile } from './templates.ts'
+import type { Family, WrittenFile } from './templates.ts'
 
 /** Classes of pages whose budget excludes React. */
 const CLASSES_WITHOUT_REACT: readonly string[] = ['landing', 'reading', 'home']

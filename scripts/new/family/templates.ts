@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Layout } from '../../../src/lib/shell/page/routes.ts'
-import type { Family } from './family.ts'
-import { nounOf, respelled } from './spelling.ts'
+import type { Layout, Route } from '../../../src/lib/shell/page/routes.ts'
+import { type Noun, nounOf, respelled } from './spelling.ts'
 
 /**
  * A family written out in full: study notes, 学习笔记. Its noun and its title are replaced wherever they occur, in paths
@@ -12,6 +11,18 @@ const TEMPLATES = join(import.meta.dirname, 'templates')
 const ENDING = '.template'
 const NOUN = nounOf('study-note')
 const TITLE = '学习笔记'
+
+/** Pages of one noun: their place in the tree, their names and their addresses. */
+export interface Family {
+  domain: string
+  noun: Noun
+  /** The folder below each kind: the domain, or a feature of it. */
+  place: string
+  /** The word people use for one item. */
+  title: string
+  list: Route
+  detail: Route
+}
 
 export interface WrittenFile {
   path: string

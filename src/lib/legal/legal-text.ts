@@ -2,7 +2,7 @@ import { REFUND_REPLY_DAYS } from '#api/order/refund/refund-days.ts'
 import { REFUND_TERMS } from '#api/order/refund/refund-rule.ts'
 import { REPLY_DAYS } from '#api/support/ticket.ts'
 import { calendarDay } from '#lib/shell/format/china-time.ts'
-import type { Brand } from '#lib/shell/page/brand.ts'
+import type { Brand } from '#lib/shell/page/brands/brand-facts.ts'
 
 /** Placeholders that the brand fills in a legal text, written `{company}`. */
 const PLACEHOLDERS = [

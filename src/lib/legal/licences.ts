@@ -1,4 +1,4 @@
-import type { Brand } from '#lib/shell/page/brand.ts'
+import type { Brand } from '#lib/shell/page/brands/brand-facts.ts'
 
 /** A certificate as shown on the page: sample values of a sample company. */
 export interface Licence {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boardOf } from '#api/exchange/board.ts'
 import { createTradingCalendar } from '#api/exchange/session/trading-calendar.ts'
-import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
+import { openDatabase } from '#gateway/db/client.ts'
+import type { OpenDatabase } from '#gateway/db/schema.ts'
 import { candlesBefore, dailyCandles, lastCloses } from '#gateway/market/candle-queries.ts'
 import { minuteBars, minuteDays } from '#gateway/market/minute-queries.ts'
 import {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
+import { openDatabase } from '#gateway/db/client.ts'
+import type { OpenDatabase } from '#gateway/db/schema.ts'
 import { CASH, SALES, transfer } from '#gateway/wallet/ledger.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 

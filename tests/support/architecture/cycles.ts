@@ -1,15 +1,10 @@
 import { type SourceFile, staticImportsOf } from './source-tree.ts'
 
-/** The groups of files that import each other in a circle, each sorted; `all` counts imports of types as well. */
-export function importCycles(
-  files: readonly SourceFile[],
-  kind: 'values' | 'all',
-): readonly (readonly string[])[] {
+/** The groups of files that import each other in a circle, of values or of types, each sorted. */
+export function importCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
   const known = new Set(files.map(({ path }) => path))
   const targets = new Map(
-    files.map(
-      (file) => [file.path, staticImportsOf(file, kind).filter((to) => known.has(to))] as const,
-    ),
+    files.map((file) => [file.path, staticImportsOf(file).filter((to) => known.has(to))] as const),
   )
   return strongComponents(targets)
     .filter(([first = '', ...others]) => others.length > 0 || targets.get(first)?.includes(first))

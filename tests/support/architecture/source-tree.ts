@@ -49,20 +49,13 @@ export function importsOf(file: SourceFile): readonly string[] {
 }
 
 const STATEMENT =
-  /(?:^|[\s;}])(?:import|export)\s+([^'"();]*?)from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]/g
+  /(?:^|[\s;}])(?:import|export)\s+[^'"();]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]/g
 
-/** Imports of a file without those it loads later by `import()`; `values` leaves out those that name types alone. */
-export function staticImportsOf(file: SourceFile, kind: 'values' | 'all'): readonly string[] {
-  return [...file.code.matchAll(STATEMENT)]
-    .filter(([, names = '']) => kind === 'all' || !isOfTypes(names))
-    .map(([, , from, alone]) => resolved(file.path, from ?? alone ?? ''))
-}
-
-function isOfTypes(names: string): boolean {
-  if (/^type\b/.test(names)) return true
-  const [, list] = /^\s*\{([\s\S]*)\}\s*$/.exec(names) ?? []
-  const each = list?.split(',').filter((name) => name.trim() !== '')
-  return each?.every((name) => /^\s*type\s/.test(name)) ?? false
+/** Imports of a file, of values and of types, without those it loads later by `import()`. */
+export function staticImportsOf(file: SourceFile): readonly string[] {
+  return [...file.code.matchAll(STATEMENT)].map(([, from, alone]) =>
+    resolved(file.path, from ?? alone ?? ''),
+  )
 }
 
 function resolved(from: string, target: string): string {

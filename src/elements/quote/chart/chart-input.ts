@@ -1,4 +1,4 @@
-import type { Chart } from './chart.ts'
+import type { ViewState } from '#lib/quote/chart/view-state.ts'
 import { placeOn } from './full-screen.ts'
 import { Gestures } from './input/gestures.ts'
 import { glide } from './input/glide.ts'
@@ -7,8 +7,18 @@ import { pressKey } from './input/keys.ts'
 /** Pixels of wheel movement that double or halve the bars. */
 const WHEEL_DOUBLES = 400
 
+/** What fingers, mouse and keyboard change of a chart. */
+interface Movable {
+  readonly host: HTMLElement
+  readonly stage: HTMLElement
+  readonly view: ViewState
+  redraw(): void
+  point(aim: { x: number; y: number } | null): void
+  step(by: -1 | 1): void
+}
+
 /** Connects a chart's stage to fingers, mouse and keyboard; returns how to disconnect. */
-export function listen(chart: Chart): () => void {
+export function listen(chart: Movable): () => void {
   const { stage, view } = chart
   const stopped = new AbortController()
   const { signal } = stopped

@@ -11,17 +11,17 @@ import { PRO_TEXTS } from '#lib/quote/pro-chart/texts.ts'
 import { $search, type Search, searchFor, wakeSearch } from '#lib/search/search-store.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { crossIcon, openSheet, textButton } from './popup-sheet.ts'
-import type { ProView } from './pro-view.ts'
+import type { ProFrame } from './pro-frame.ts'
 
 const TEXTS = PRO_TEXTS.compare
 const RESULTS_MOST = 12
 
 /** Another security beside the chart's: its search, its line and the legend of both. */
 export class CompareView {
-  private readonly view: ProView
+  private readonly view: ProFrame
   private shown = ''
 
-  constructor(view: ProView) {
+  constructor(view: ProFrame) {
     this.view = view
   }
 

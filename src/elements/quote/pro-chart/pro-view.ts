@@ -18,6 +18,7 @@ import { CompareView } from './compare-view.ts'
 import { openIndicators } from './indicator-sheet.ts'
 import { Plot } from './plot/plot.ts'
 import { fillDialog, type ProAction, type ProParts, pressed } from './pro-dialog.ts'
+import type { ProFrame } from './pro-frame.ts'
 import { RangePanel } from './range-panel.ts'
 import { SketchPanel } from './sketch-panel.ts'
 import { openTable } from './table-sheet.ts'
@@ -32,7 +33,7 @@ interface Frame {
 }
 
 /** The professional chart in its dialog: what a person chooses goes to the stores, and their state to the plot. */
-export class ProView {
+export class ProView implements ProFrame {
   readonly plot: Plot
   readonly parts: ProParts
   private readonly reading: HTMLOutputElement

@@ -14,7 +14,7 @@ import {
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
 import { crossIcon } from './popup-sheet.ts'
-import type { ProView } from './pro-view.ts'
+import type { ProFrame } from './pro-frame.ts'
 
 const TEXTS = PRO_TEXTS.range
 /** Of the bars in view, at first the newest half. */
@@ -22,14 +22,14 @@ const SHARE = 0.5
 
 /** Figures between two days, which a person drags on the chart or chooses by two sliders. */
 export class RangePanel {
-  private readonly view: ProView
+  private readonly view: ProFrame
   private range: [number, number] | undefined
   private readonly layer = element('div', { class: 'pro-range__layer' })
   private readonly band = element('div', { class: 'pro-range__band' })
   private readonly list = element('dl', { class: 'pro-range__figures', 'aria-live': 'polite' })
   private readonly sliders = [sliderOf(TEXTS.start), sliderOf(TEXTS.end)] as const
 
-  constructor(view: ProView) {
+  constructor(view: ProFrame) {
     this.view = view
     this.layer.append(this.band)
     this.layer.addEventListener('pointerdown', (event) => this.drag(event))

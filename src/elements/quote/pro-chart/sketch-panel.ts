@@ -12,7 +12,7 @@ import {
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { PlotSketches } from './plot/plot-sketches.ts'
 import { textButton } from './popup-sheet.ts'
-import type { ProView } from './pro-view.ts'
+import type { ProFrame } from './pro-frame.ts'
 import { confirmDeleting, requestWords } from './sketch-sheets.ts'
 
 const TEXTS = PRO_TEXTS.sketch
@@ -20,7 +20,7 @@ const TOOLS = Object.keys(SKETCH_TOOLS) as SketchTool[]
 
 /** Drawing on the chart: the tools, what is chosen, and where the sketches are stored. */
 export class SketchPanel {
-  private readonly view: ProView
+  private readonly view: ProFrame
   private readonly plot: PlotSketches
   private isOpen = false
   private drawing: SketchTool | undefined
@@ -34,7 +34,7 @@ export class SketchPanel {
   private readonly section: HTMLElement
   private readonly stops: (() => void)[]
 
-  constructor(view: ProView) {
+  constructor(view: ProFrame) {
     this.view = view
     this.plot = new PlotSketches(view.plot.chart, {
       drawn: (drawn) => this.add(drawn),

@@ -7,7 +7,7 @@ import { type Emoticon, nameInField, tokenText } from '#lib/live/chat/emoticons.
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from './ChatComposer.module.css'
-import type { ChatActions } from './LiveChat.island.tsx'
+import type { ChatActions } from './chat-actions.ts'
 import { MessageText } from './MessageText.tsx'
 
 const EmoticonPanel = lazy(async () => ({

@@ -1,17 +1,25 @@
 import { useEffect, useRef } from 'react'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import type { RoomDetail } from '#api/live/room/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import type { ChatView, HistoryState } from '#lib/live/chat/chat-atoms.ts'
+import type { OwnMessage } from '#lib/live/chat/own-messages.ts'
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import styles from './ChatList.module.css'
 import { ChatRow } from './ChatRow.tsx'
-import type { LiveChatProps } from './LiveChat.tsx'
+import type { ChatActions } from './chat-actions.ts'
 import { OwnRow } from './OwnRow.tsx'
 
 /** A position nearer to the newest message than this counts as being there. */
 const NEAR_PX = 48
 const NEAR_TOP_PX = 240
 
-interface Props extends LiveChatProps {
+interface Props {
+  view: ChatView
+  history: HistoryState
+  own: readonly OwnMessage[]
+  room: RoomDetail | undefined
+  actions: ChatActions
   onChoose(message: ChatMessage): void
 }
 

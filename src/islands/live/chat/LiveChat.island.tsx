@@ -1,7 +1,8 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $chat, $history, $isAskingLogin, $stream, EMPTY_VIEW } from '#lib/live/chat/chat-atoms.ts'
-import { $own, type OwnMessage } from '#lib/live/chat/own-messages.ts'
+import { $own } from '#lib/live/chat/own-messages.ts'
 import { $room } from '#lib/live/room/room-store.ts'
+import { CHAT_ACTIONS } from './chat-actions.ts'
 import { LiveChat } from './LiveChat.tsx'
 
 interface Props {
@@ -32,28 +33,9 @@ export function LiveChatIsland({ isReadOnly = false, kind = 'panel' }: Props) {
       kind={kind}
       isReadOnly={isReadOnly}
       isAskingLogin={isAskingLogin}
-      actions={ACTIONS}
+      actions={CHAT_ACTIONS}
     />
   )
 }
 
 const NONE = [] as const
-
-const chat = () => import('#lib/live/chat/chat-store.ts')
-const composer = () => import('#lib/live/chat/composer.ts')
-const drafts = () => import('#lib/live/chat/draft.ts')
-
-/** The actions that change the chat are fetched separately, with the transport. */
-const ACTIONS = {
-  readBack: async (isReading: boolean) => (await chat()).readBack(isReading),
-  loadOlder: async () => (await chat()).loadOlder(),
-  loadNewest: async () => (await chat()).loadNewest(),
-  postMessage: async (text: string) => (await composer()).postMessage(text),
-  retryMessage: async (message: OwnMessage) => (await composer()).retryMessage(message),
-  discard: async (message: OwnMessage) => (await composer()).discard(message),
-  unpin: async (pinId: string) => (await import('#lib/live/chat/message-actions.ts')).unpin(pinId),
-  draft: async (roomId: string) => (await drafts()).readChatDraft(roomId),
-  saveDraft: async (roomId: string, text: string) => (await drafts()).saveChatDraft(roomId, text),
-}
-
-export type ChatActions = typeof ACTIONS

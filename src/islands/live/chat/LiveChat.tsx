@@ -7,7 +7,7 @@ import type { RoomStreamState } from '#lib/live/room/room-stream.ts'
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
-import type { ChatActions } from './LiveChat.island.tsx'
+import type { ChatActions } from './chat-actions.ts'
 import styles from './LiveChat.module.css'
 import { PinnedStatements } from './PinnedStatements.tsx'
 
@@ -16,7 +16,7 @@ const MessageSheet = lazy(async () => ({
   default: (await import('./MessageSheet.island.tsx')).MessageSheetIsland,
 }))
 
-export interface LiveChatProps {
+interface Props {
   view: ChatView
   history: HistoryState
   stream: RoomStreamState
@@ -28,7 +28,7 @@ export interface LiveChatProps {
   actions: ChatActions
 }
 
-export function LiveChat(props: LiveChatProps) {
+export function LiveChat(props: Props) {
   const { room, stream, kind, isReadOnly, isAskingLogin, actions } = props
   /** Absent until the first tap on a message. */
   const [chosen, setChosen] = useState<ChatMessage | 'none' | undefined>()

@@ -2,7 +2,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import type { OwnMessage } from '#lib/live/chat/own-messages.ts'
 import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import row from './ChatRow.module.css'
-import type { ChatActions } from './LiveChat.island.tsx'
+import type { ChatActions } from './chat-actions.ts'
 import { MessageText } from './MessageText.tsx'
 import styles from './OwnRow.module.css'
 

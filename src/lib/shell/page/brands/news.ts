@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts'
+import type { Brand } from './brand-facts.ts'
 
 export const newsBrand: Brand = {
   name: '财讯汇',
