@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OfflineClassesTable } from '#gateway/catalog/tables.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { ENTITLED } from './offline-queries.ts'
@@ -15,11 +15,11 @@ export async function datelessPrices(db: Db): Promise<readonly DatelessPrice[]> 
   return db
     .selectFrom('product_prices as p')
     .innerJoin('products', 'products.product_id', 'p.product_id')
-    .select((eb) => [
+    .select([
       'p.price_id',
       'p.name',
       'products.name as product_name',
-      eb.and([eb.ref('p.is_on_sale'), eb.ref('products.is_on_sale')]).as('is_sold'),
+      sql<boolean>`p.is_on_sale and products.is_on_sale`.as('is_sold'),
     ])
     .where('products.course_type', '=', 'offline')
     .where('p.price_id', 'not in', (eb) => eb.selectFrom('offline_classes').select('price_id'))
