@@ -83,6 +83,7 @@ test.describe('the quote block', () => {
     await openStock(page, '/StockDetails?symbol=sh600519', '2026-11-20T09:18:00')
     await expect(shown(page, 'status')).toHaveText('开盘集合竞价')
     await expect(shown(page, 'priceName')).toHaveText('虚拟匹配价')
+    await expect(page.locator('[data-part="notice"]')).toHaveText(/^9:30 开始连续竞价/)
     await depthPanel(page).scrollIntoViewIfNeeded()
     await expect(depthPanel(page)).toContainText('集合竞价，虚拟匹配')
 
@@ -260,6 +261,8 @@ test.describe('the chart', () => {
       return model?.data.kind === 'candle' ? model.data.candles.length : 0
     }
     await expect.poll(count).toBe(320)
+    // No event of its rights is known, so nothing is called adjusted.
+    await expect(page.getByLabel('复权')).toBeDisabled()
     await chartOf(page).locator('canvas').first().press('Home')
     await expect.poll(count).toBeGreaterThan(320)
     expect(asked().some((address) => address.includes('count=640'))).toBe(true)
