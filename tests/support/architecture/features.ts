@@ -9,7 +9,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   circle: ['person', 'post'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   coupon: ['template'],
-  course: ['certificate', 'note', 'page', 'playback', 'review'],
+  course: ['certificate', 'note', 'page', 'playback', 'review', 'term'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'parcel', 'proof', 'task', 'vote', 'word'],
   home: ['banner'],

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { getClass } from '#api/course/get-class.ts'
+import { listClasses } from '#api/course/list-classes.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { newOnce, savedRoom } from '../../support/live/desk.ts'
+import { COURSE } from '../../support/order/buyer-journey.ts'
+import { paidOrder } from '../../support/order/calls.ts'
+
+const test = shopTest()
+
+test('a term, its class and its handouts are made under /ops, for the owners of the course alone', async ({
+  gateway,
+  operator,
+  newBuyer,
+}) => {
+  const [pupil, stranger] = await Promise.all([newBuyer(), newBuyer()])
+  await paidOrder(pupil)
+  expect(await operator.text('/ops/first-run')).toContain('课程页没有课可以上')
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await operator.post(path, fields)
+    expect(answer.status, await answer.text()).toBe(303)
+    return answer.headers.get('location') ?? ''
+  }
+  const roomId = await savedRoom(gateway, operator, { title: '第 1 课：四个价格' })
+  const title = '第三期 · 读图'
+  const term = await post('/ops/terms', {
+    ...{ action: 'create', once: newOnce(), title, priceId: COURSE.priceId },
+  })
+  const homework = { position: '1', homework: '任选一图说明', answer: '看位置和成交' }
+  await post(term, { action: 'addClass', roomId, ...homework })
+  const page = `${term}/${roomId}`
+  await post(page, { action: 'addHandout', title: '要点', text: '第一段\n第二段' })
+  await post(page, { action: 'addHandout', title: '练习', text: '数一数' })
+  await post(page, { action: 'removeHandout', title: '练习' })
+
+  expect((await send(pupil, listClasses, {})).terms).toMatchObject([
+    { title, isOpen: true, ...COURSE, classes: [{ id: roomId, title: '第 1 课：四个价格' }] },
+  ])
+  expect(await send(pupil, getClass, { id: roomId })).toMatchObject({
+    handouts: [{ title: '要点', text: '第一段\n第二段' }],
+    homework: '任选一图说明',
+  })
+  expect(await callGateway(stranger, getRoom, { id: roomId })).toMatchObject({ code: 'E420009' })
+  expect(await operator.text('/ops/first-run')).not.toContain('课程页没有课可以上')
+  // The room can be used once only, and a class leaves its term with its room open again.
+  const again = await operator.post(term, { action: 'addClass', roomId, ...homework })
+  expect(await again.text()).toContain('请选择还没有开始的直播间')
+  await post(page, { action: 'remove', confirmed: '1' })
+  expect((await send(stranger, getRoom, { id: roomId })).state).toBe('before')
+})
