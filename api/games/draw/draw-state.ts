@@ -62,12 +62,13 @@ export const publicWin = record({
   at: ['time', integer()],
 })
 
+/** A play of the person: a prize, or nothing. */
 export const ownWin = record({
   playId: ['playId', text()],
   game: ['act', text()],
   title: ['actName', text()],
   prizeName: ['prizeName', text()],
-  kind: ['type', oneOf(...WIN_KINDS)],
+  kind: ['type', oneOf(...WIN_KINDS, 'none')],
   at: ['time', integer()],
   /** Of a parcel: whether its winner has named an address in time, and whether it was sent. */
   parcel: ['parcel', optional(oneOf('open', 'registered', 'sent', 'expired'))],

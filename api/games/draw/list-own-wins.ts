@@ -5,7 +5,7 @@ import { ownWin } from './draw-state.ts'
 
 export const OWN_WINS_MAX = 100
 
-/** The person's prizes, newest first: of one game, or of all. */
+/** The person's prizes and their latest plays that won nothing, newest first: of one game, or of all. */
 export const listOwnWins = call('GET', '/activity/api/slotMachine/queryMyRecord', {
   family: 'activityApi',
   access: 'login',

@@ -1,5 +1,7 @@
 import { call } from '../../call.ts'
 import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
+import { feedLabel } from '../../exchange/price/feed-label.ts'
+import { milli } from '../../quote/quote.ts'
 import { day } from '../draw/draw-state.ts'
 
 export const direction = oneOf('up', 'down')
@@ -13,6 +15,17 @@ export const guessRound = record({
   /** The trading day whose close decides. */
   day: ['day', day],
   closesAt: ['endTime', integer()],
+  /** Where the index stands, and the close it is compared with; absent while it is unknown. */
+  index: [
+    'index',
+    optional(
+      record({
+        lastMilli: ['p', milli],
+        prevCloseMilli: ['y', milli],
+        label: ['label', feedLabel],
+      }),
+    ),
+  ],
   up: ['up', integer({ min: 0 })],
   down: ['down', integer({ min: 0 })],
   own: ['mine', optional(direction)],

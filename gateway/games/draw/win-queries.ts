@@ -9,6 +9,8 @@ import { findGame } from '../game-files.ts'
 const PUBLIC_WINS = 20
 /** Days in which the winner of a parcel names an address. */
 const PARCEL_DAYS = 30
+/** Days in which a play that won nothing is listed: its seed is published on the second. */
+const LOSS_DAYS = 7
 
 /** The latest wins of a game. */
 export async function winsOf(db: Db, game: string): Promise<ValueOf<typeof publicWin>[]> {
@@ -28,6 +30,7 @@ export async function winsOf(db: Db, game: string): Promise<ValueOf<typeof publi
   }))
 }
 
+/** A person's prizes, and what they played of late without one. */
 export async function ownWinsOf(
   db: Db,
   { userId, game }: { userId: string; game?: string | undefined },
@@ -36,17 +39,19 @@ export async function ownWinsOf(
   let query = db
     .selectFrom('game_plays')
     .leftJoin('game_parcels', 'game_parcels.play_id', 'game_plays.play_id')
-    .select(['game_plays.play_id', 'game', 'prize', 'created_at'])
+    .select(['game_plays.play_id', 'game', 'prize', 'is_win', 'created_at'])
     .select(['registered_at', 'sent_at', 'carrier', 'tracking_number'])
     .where('game_plays.user_id', '=', userId)
-    .where('is_win', '=', true)
+    .where((row) =>
+      row.or([row('is_win', '=', true), row('created_at', '>', daysAfter(now, -LOSS_DAYS))]),
+    )
     .orderBy('created_at', 'desc')
     .limit(OWN_WINS_MAX)
   if (game) query = query.where('game', '=', game)
   const rows = await query.execute()
   return rows.map((row): OwnWin => {
     const prize = prizeOf(row.game, row.prize)
-    const kind = WIN_KINDS.find((one) => prize?.[one] !== undefined) ?? 'coins'
+    const kind = row.is_win ? kindOf(prize) : 'none'
     return {
       playId: row.play_id,
       game: row.game,
@@ -59,6 +64,9 @@ export async function ownWinsOf(
     }
   })
 }
+
+const kindOf = (prize: ReturnType<typeof prizeOf>) =>
+  WIN_KINDS.find((one) => prize?.[one] !== undefined) ?? 'coins'
 
 function parcelState(
   row: { created_at: Date; registered_at: Date | null; sent_at: Date | null },

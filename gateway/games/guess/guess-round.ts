@@ -4,6 +4,7 @@ import { instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { guessRound } from '#api/games/guess/get-guess-round.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import { labelOf } from '#gateway/market/feed/feed.ts'
 import {
   findUnsettledDays,
   guessCounts,
@@ -46,6 +47,14 @@ export async function settleGuesses({ market, db }: Market & { db: Db }): Promis
     if (before === undefined || close === undefined) continue
     await settleDay(db, day, close > before ? 'up' : close < before ? 'down' : undefined)
   }
+}
+
+/** Where the index stands. The market is asked outside of transactions: an answer to a guess goes without it. */
+export async function indexNow({ market }: Market): Promise<ValueOf<typeof guessRound>['index']> {
+  const [quote] = await market.feed.quotes([INDEX])
+  if (!quote?.prevCloseMilli) return undefined
+  const { lastMilli, prevCloseMilli } = quote
+  return { lastMilli: lastMilli ?? prevCloseMilli, prevCloseMilli, label: labelOf(quote) }
 }
 
 export async function roundAnswer(

@@ -7,7 +7,8 @@ import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { createDraw, type DrawState, playDraw, refreshChances } from '#lib/games/draws.ts'
 import { GAME_TEXTS, percentText } from '#lib/games/texts.ts'
-import { showPrizes, showWins } from './prize-list.ts'
+import { followPhase } from './phase.ts'
+import { showLatest, showPrizes, showWins } from './prize-list.ts'
 import { runLight, spinReels, turnWheel } from './reveal.ts'
 import { showUnloaded } from './show-unloaded.ts'
 
@@ -19,8 +20,11 @@ class GameElement extends HTMLElement {
   readonly #isWord = this.dataset.kind === 'word'
   readonly #$draw = createDraw(this.#game)
   #chances = ''
+  #none: string = GAME_TEXTS.none
   #stop = () => {}
   #closeList = () => {}
+  #stopPhase = () => {}
+  #stopLatest = () => {}
 
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
@@ -29,6 +33,7 @@ class GameElement extends HTMLElement {
       if (button && this.#isWord) void this.#actOnWord(button)
       if (button?.hasAttribute('data-play') || button?.dataset.pick) void this.#play(button)
     })
+    this.#showLatest()
     if (this.#isWord && location.search.includes('gift=')) void this.#hasUser()
     document.addEventListener('visibilitychange', this.#onReturn)
     let shown: DrawState | undefined
@@ -46,6 +51,8 @@ class GameElement extends HTMLElement {
     document.removeEventListener('visibilitychange', this.#onReturn)
     this.#stop()
     this.#closeList()
+    this.#stopPhase()
+    this.#stopLatest()
   }
 
   readonly #onReturn = () => {
@@ -63,7 +70,19 @@ class GameElement extends HTMLElement {
   }
 
   #show({ phase, chancesLeft = 0, odds, stock, opened, sources, characters }: DrawState): void {
-    if (phase === 'open') this.#showChances(chancesLeft)
+    for (const button of [...marked(this, 'play'), ...marked(this, 'pick')])
+      button.toggleAttribute('disabled', phase !== 'open')
+    this.#stopPhase()
+    if (phase === 'open') {
+      const canEarn = sources.some(({ isDone }) => isDone === 0)
+      const isDaily = sources.some(({ from }) => from === 'daily')
+      this.#none = canEarn || !isDaily ? GAME_TEXTS.none : GAME_TEXTS.noneToday
+      part(this, 'earn').hidden = chancesLeft > 0 || !canEarn
+      this.#showChances(chancesLeft)
+    } else if (phase === 'early')
+      this.#stopPhase = followPhase(this, (sentence) => this.#sayChances(sentence), {
+        onStart: () => void this.#$draw.refresh(),
+      })
     else this.#sayChances(GAME_TEXTS.phases[phase])
     // A changed file prints its odds at once and is drawn by from the next day.
     for (const { prizeId, parts } of odds)
@@ -94,7 +113,7 @@ class GameElement extends HTMLElement {
   }
 
   #showChances(left: number): void {
-    this.#sayChances(left > 0 ? GAME_TEXTS.left(left) : GAME_TEXTS.none)
+    this.#sayChances(left > 0 ? GAME_TEXTS.left(left) : this.#none)
   }
 
   /** Another sentence may stand in their place, until the chances change. */
@@ -110,6 +129,11 @@ class GameElement extends HTMLElement {
       const [number] = marked(place, 'count')
       if (number) number.textContent = `${count}`
     }
+  }
+
+  #showLatest(): void {
+    this.#stopLatest()
+    this.#stopLatest = showLatest(part(this, 'latest'), this.#game)
   }
 
   async #showList(button: HTMLElement): Promise<void> {
@@ -148,6 +172,7 @@ class GameElement extends HTMLElement {
     })
     if (!played) return
     this.#announce(played.answer)
+    if (played.answer.isWin === 1) this.#showLatest()
     await this.#$draw.refresh()
   }
 
@@ -171,7 +196,8 @@ class GameElement extends HTMLElement {
     outcome.toggleAttribute('data-win', isWin === 1)
     writePart(outcome, 'verdict', isWin === 1 ? GAME_TEXTS.won : GAME_TEXTS.lost)
     writePart(outcome, 'prize', prizeName)
-    writePart(outcome, 'note', missedName ? GAME_TEXTS.missed(missedName) : '')
+    const kept = isWin === 1 ? GAME_TEXTS.kept : ''
+    writePart(outcome, 'note', missedName ? GAME_TEXTS.missed(missedName) : kept)
     writePart(outcome, 'number', GAME_TEXTS.number(playId))
     part<HTMLAnchorElement>(outcome, 'verify').href = `/activity/verify?play=${playId}`
     openPopup('game-result')

@@ -4,6 +4,7 @@ import { ROUND_TEXTS as TEXTS } from '#lib/games/round-texts.ts'
 import { createGuess, type GuessRound } from '#lib/games/rounds.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { RoundGame } from './round-game.ts'
 
 /** `<x-game>` of the guess whether the index closes higher or lower. */
@@ -16,7 +17,8 @@ class GuessElement extends RoundGame<GuessRound> {
     this.#stopClock()
   }
 
-  protected show({ day, closesAt, up, down, own, history, ranking }: GuessRound): void {
+  protected show({ day, closesAt, index, up, down, own, history, ranking }: GuessRound): void {
+    this.#showIndex(index)
     this.#stopClock()
     this.#stopClock = followCountdown(closesAt, (left) => {
       writePart(this, 'clock', TEXTS.guessFor(day, dayClock(left)))
@@ -27,8 +29,8 @@ class GuessElement extends RoundGame<GuessRound> {
       button.toggleAttribute('disabled', own !== undefined && button.dataset.direction !== own)
     }
     this.#showPool(up, down)
-    const pool = up + down > 0 ? TEXTS.pool(up, down) : TEXTS.guessNote
-    this.say(own ? TEXTS.guessed(day, own === 'up') : pool)
+    writePart(this, 'sums', up + down > 0 ? TEXTS.pool(up, down) : TEXTS.poolUnknown)
+    this.say(own ? TEXTS.guessed(day, own === 'up') : TEXTS.guessOnce)
     const rows = history.map(
       (guess) =>
         [`${guess.day} 猜${TEXTS[guess.direction]}`, TEXTS.outcomes[guess.outcome]] as const,
@@ -41,6 +43,18 @@ class GuessElement extends RoundGame<GuessRound> {
       },
       ...(rows.length > 0 ? [{ title: TEXTS.ownGuesses, rows }] : []),
     ])
+  }
+
+  #showIndex(index: GuessRound['index']): void {
+    if (!index) return
+    const { lastMilli, prevCloseMilli, label } = index
+    const percent = ((lastMilli - prevCloseMilli) / prevCloseMilli) * 100
+    writePart(
+      this,
+      'index',
+      TEXTS.index(formatPrice(lastMilli / 1000), formatChangePercent(percent), label),
+    )
+    part(this, 'index').dataset.trend = directionOf(percent)
   }
 
   #showPool(up: number, down: number): void {
@@ -64,7 +78,7 @@ class GuessElement extends RoundGame<GuessRound> {
       if (!round) return
       const load = () => import('#api/games/guess/choose-direction.ts')
       const chosen = await call(load, { day: round.day, direction })
-      this.$round.patch(() => chosen)
+      this.$round.patch(({ index }) => ({ ...chosen, index }))
     })
   }
 }

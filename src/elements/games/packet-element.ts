@@ -45,6 +45,7 @@ class PacketElement extends RoundGame<PacketRound> {
   #follow({ startsAt, endsAt }: PacketRound): void {
     this.#stopClock()
     const isOn = serverNow() >= startsAt
+    if (!isOn) part(this, 'rain').replaceChildren()
     for (const button of marked(this, 'grab')) {
       button.toggleAttribute('disabled', !isOn)
       button.textContent = isOn ? TEXTS.grab : TEXTS.notYet

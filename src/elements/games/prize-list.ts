@@ -6,16 +6,31 @@ import { GAME_TEXTS, WIN_PAGES, winNote } from '#lib/games/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
+/** Winners shown without a tap. */
+const LATEST = 3
+
 const quiet = (text: string) => element('p', { class: 'quiet' }, text)
 
 /** Fills the place with the winners of a game, until the returned function is called. */
 export function showWins(place: HTMLElement, game: string): () => void {
   return showRows(place, createWins(game), GAME_TEXTS.winsEmpty, ({ name, prizeName, at }) =>
-    element('li', {}, `${name} 获得${prizeName}`, quietTime(at)),
+    winRow(name, prizeName, at),
   )
 }
 
-/** The same with the person's own prizes; one that is sent asks for an address. */
+/** Shows the latest winners until the returned function is called; nothing while there are none. */
+export function showLatest(place: HTMLElement, game: string): () => void {
+  return createWins(game).subscribe((list) => {
+    const wins = list.state === 'ready' ? list.value.slice(0, LATEST) : []
+    place.replaceChildren(...wins.map(({ name, prizeName, at }) => winRow(name, prizeName, at)))
+  })
+}
+
+function winRow(name: string, prize: string, at: number): HTMLElement {
+  return element('li', {}, element('span', {}, GAME_TEXTS.win(name, prize)), quietTime(at))
+}
+
+/** The same with the person's own plays; a prize that is sent asks for an address. */
 export function showPrizes(place: HTMLElement, game: string): () => void {
   const $wins = createOwnWins(game)
   return showRows(place, $wins, GAME_TEXTS.prizesEmpty, (win) => prizeRow(win, $wins.reload))
@@ -50,15 +65,11 @@ function quietTime(at: number): HTMLElement {
 
 function prizeRow(win: OwnWin, done: () => Promise<void>): HTMLElement {
   const proof = `/activity/verify?play=${win.playId}`
-  const row = element(
-    'li',
-    {},
-    element('span', {}, win.prizeName),
-    quietTime(win.at),
-    element('a', { href: proof, class: 'quiet' }, GAME_TEXTS.verify),
-  )
+  const row = element('li', {}, element('span', {}, win.prizeName), quietTime(win.at))
+  const ways = element('p', { class: 'ways' }, element('a', { href: proof }, GAME_TEXTS.verify))
+  row.append(ways)
   if (win.parcel !== 'open') {
-    row.append(landing(win))
+    ways.prepend(landing(win))
     return row
   }
   const button = element(
@@ -80,16 +91,14 @@ function prizeRow(win: OwnWin, done: () => Promise<void>): HTMLElement {
     }
     button.replaceWith(form)
   })
-  row.append(button)
+  ways.prepend(button)
   return row
 }
 
 /** Where a prize is: a link to the page it landed on, or the state of its parcel. */
 function landing(win: OwnWin): HTMLElement {
   const page = WIN_PAGES[win.kind]
-  return page
-    ? element('a', { href: page, class: 'quiet' }, winNote(win))
-    : element('span', { class: 'quiet' }, winNote(win))
+  return page ? element('a', { href: page }, winNote(win)) : element('span', {}, winNote(win))
 }
 
 /** Closes the form of another prize. */

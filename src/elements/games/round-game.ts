@@ -3,12 +3,14 @@ import { element } from '#elements/shell/element.ts'
 import { part, writePart } from '#elements/shell/parts.ts'
 import type { ResourceStore } from '#lib/data/resource.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
+import { followPhase, phaseByClock } from './phase.ts'
 import { showUnloaded } from './show-unloaded.ts'
 
 /** The element of a game with rounds: shows the state of a store, and sends one write at a time. */
 export abstract class RoundGame<State> extends HTMLElement {
   protected abstract readonly $round: ResourceStore<State>
   #stop = () => {}
+  #stopPhase = () => {}
 
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
@@ -22,11 +24,26 @@ export abstract class RoundGame<State> extends HTMLElement {
       if (round.state !== 'ready' || round.value === shown) return
       shown = round.value
       this.show(round.value)
+      this.#closeOutside()
     })
   }
 
   disconnectedCallback(): void {
     this.#stop()
+    this.#stopPhase()
+  }
+
+  /** Before and after the period nothing can be tapped, and the page says why. */
+  #closeOutside(): void {
+    this.#stopPhase()
+    const phase = phaseByClock(this)
+    if (phase === 'open') return
+    for (const button of this.querySelectorAll('button')) button.toggleAttribute('disabled', true)
+    if (phase === 'ended') this.say(GAME_TEXTS.phases.ended)
+    else
+      this.#stopPhase = followPhase(this, (sentence) => this.say(sentence), {
+        onStart: () => void this.$round.refresh(),
+      })
   }
 
   protected get game(): string {

@@ -27,19 +27,25 @@ class TaskElement extends RoundGame<Tasks> {
       for (const row of marked(this, 'task', id)) this.#showTask(row, state)
   }
 
-  /** The days of the month up to today, those with a check-in marked. */
+  /** The days of the month, those with a check-in marked. */
   #showMonth(today: string, days: readonly string[]): void {
     const month = part(this, 'month')
-    const [prefix, last] = [today.slice(0, -2), Number(today.slice(-2))]
+    const prefix = today.slice(0, -2)
+    const last = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0))
     month.hidden = false
+    month.dataset.first = `${new Date(`${prefix}01`).getUTCDay() || 7}`
     month.replaceChildren(
-      ...Array.from({ length: last }, (_, i) => {
+      ...TEXTS.weekdays.map((name) =>
+        element('li', { 'aria-hidden': 'true', class: 'weekday' }, name),
+      ),
+      ...Array.from({ length: last.getUTCDate() }, (_, i) => {
         const day = `${i + 1}`
         const isDone = days.includes(prefix + day.padStart(2, '0'))
         const label = TEXTS.dayOfMonth(i + 1, isDone)
         const square = element('li', {}, element('span', { class: 'visually-hidden' }, label))
         square.dataset.day = day
         square.toggleAttribute('data-done', isDone)
+        square.toggleAttribute('data-today', prefix + day.padStart(2, '0') === today)
         return square
       }),
     )

@@ -47,14 +47,16 @@ class InviteElement extends HTMLElement {
   /** Nothing of the person before is left for another one. */
   #clear(): void {
     this.#link = ''
-    for (const name of ['link', 'counts', 'coupons']) writePart(this, name, '')
+    for (const name of ['link', 'code', 'counts', 'coupons', 'next']) writePart(this, name, '')
     for (const name of ['qr', 'steps']) findPart(this, name)?.replaceChildren()
   }
 
   #show({ code, friends, held, coins, coupons, isRewarded, steps }: Invite): void {
     this.#link = inviteLink(code)
     writePart(this, 'link', this.#link)
+    writePart(this, 'code', TEXTS.code(code))
     writePart(this, 'counts', TEXTS.counts(friends, held))
+    this.#showProgress(friends, isRewarded ? steps : [])
     writePart(this, 'reward', isRewarded ? TEXTS.coins(coins) : TEXTS.noReward)
     findPart(document, 'plainRules')?.toggleAttribute('hidden', isRewarded)
     findPart(document, 'rewardRules')?.toggleAttribute('hidden', !isRewarded)
@@ -64,11 +66,24 @@ class InviteElement extends HTMLElement {
     if (place) void showCode(place, this.#link)
   }
 
+  /** How far it is to the next coupon, where friends are rewarded. */
+  #showProgress(friends: number, steps: Invite['steps']): void {
+    const bar = findPart<HTMLProgressElement>(this, 'progress')
+    const next = steps.find((step) => step.friends > friends)
+    if (!bar) return
+    bar.hidden = !next
+    writePart(this, 'next', next ? TEXTS.next(next.friends - friends) : '')
+    if (!next) return
+    bar.max = next.friends
+    bar.value = friends
+  }
+
   #showFriends(friends: Resource<readonly Friend[]>): void {
     const place = findPart(document, 'friends')
     if (friends.state !== 'ready')
       place?.replaceChildren(friends.state === 'failed' ? TEXTS.failed : '')
-    else if (friends.value.length === 0) place?.replaceChildren(element('p', {}, TEXTS.empty))
+    else if (friends.value.length === 0)
+      place?.replaceChildren(element('p', { class: 'empty' }, TEXTS.empty))
     else place?.replaceChildren(element('ul', {}, ...friends.value.map(friendRow)))
   }
 

@@ -64,9 +64,18 @@ export const createDays = (game: string) =>
     async load() {
       const { readPublic } = await import('#lib/data/public-read.ts')
       const { listDays: days } = await import('#api/games/proof/list-days.ts')
-      return readPublic(days, { game })
+      return fromToday(await readPublic(days, { game }))
     },
   })
+
+/** Today first, then the days whose seeds are out, then the coming ones. */
+function fromToday(days: readonly GameDay[]): readonly GameDay[] {
+  const over = days.filter(({ seed }) => seed)
+  const [today, ...coming] = days
+    .filter(({ seed }) => !seed)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+  return [...(today ? [today] : []), ...over, ...coming]
+}
 
 /**
  * Plays once. The browser's own number survives until an answer arrives: sent again after a lost answer or a reload, it

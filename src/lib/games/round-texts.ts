@@ -5,14 +5,24 @@ interface TimeLeft {
 
 const leftText = ({ days, clock }: TimeLeft) => (days > 0 ? `${days} 天 ${clock}` : clock)
 
+/** `11 月 25 日` */
+const dayText = (day: string) => {
+  const [, month, date] = day.split('-')
+  return `${Number(month)} 月 ${Number(date)} 日`
+}
+
 /** Sentences of the games with rounds. */
 export const ROUND_TEXTS = {
   guessWhen: '交易日 14:30 截止',
   guessNote: '登录后可以猜，每个交易日一次',
   poolUnknown: '还没有人猜',
   pool: (up: number, down: number) => `猜涨 ${up} 人，猜跌 ${down} 人`,
-  guessFor: (day: string, left: TimeLeft) => `${day} 收盘，${leftText(left)} 后截止`,
-  guessed: (day: string, isUp: boolean) => `您猜 ${day} 收${isUp ? '涨' : '跌'}，收盘后揭晓`,
+  guessFor: (day: string, left: TimeLeft) => `猜 ${dayText(day)}收盘，${leftText(left)} 后截止`,
+  guessOnce: '每个交易日猜一次，提交后不能修改',
+  index: (price: string, percent: string, label = '') =>
+    `上证指数 ${price}  ${percent}${label && `（${label}）`}`,
+  guessed: (day: string, isUp: boolean) =>
+    `您猜 ${dayText(day)}收${isUp ? '涨' : '跌'}，收盘后揭晓`,
   outcomes: { open: '待揭晓', right: '猜中', wrong: '未猜中' },
   up: '涨',
   down: '跌',
@@ -21,6 +31,7 @@ export const ROUND_TEXTS = {
   right: (count: number) => `${count} 次`,
   rankingEmpty: '还没有人猜中',
   votes: (left: number) => (left > 0 ? `今天还有 ${left} 票` : '今天的票已投完'),
+  endsAfter: (left: TimeLeft) => `距离结束 ${leftText(left)}`,
   voteCount: (count: number, total: number) =>
     `${count} 票，占 ${total > 0 ? Math.round((count * 100) / total) : 0}%`,
   notYet: '还没有开始',
@@ -41,6 +52,7 @@ export const ROUND_TEXTS = {
   month: '本月签到',
   dayOfMonth: (day: number, isDone: boolean) => `${day} 日${isDone ? '已签到' : '未签到'}`,
   checkedIn: '今天已签到',
+  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   streak: (days: number, next: number) => `已连续签到 ${days} 天，下次得 ${next} 金币`,
   checkInGot: (coins: number) => `签到成功，${coins} 金币已入账`,
   taskGot: (coins: number) => `${coins} 金币已入账`,

@@ -7,15 +7,22 @@ export const GAME_TEXTS = {
   guest: '登录后参与',
   left: (count: number) => `还有 ${count} 次机会`,
   none: '机会已经用完',
+  noneToday: '今天的机会已经用完，明天还有',
+  earn: '看看怎样再得机会',
+  startsIn: ({ days, clock }: { days: number; clock: string }) =>
+    `距离开始 ${days > 0 ? `${days} 天 ` : ''}${clock}`,
   phases: { early: '活动还没有开始', paused: '活动暂停中，机会会为您保留', ended: '活动已结束' },
   offline: '网络不稳定，没有收到结果。再点一次会得到同一个结果，不会多用机会',
   won: '恭喜获得',
   lost: '这次没有中奖',
   missed: (name: string) => `抽中的“${name}”已经发完，按规则改为这一项`,
+  kept: '已放入“我的奖品”',
+  nothing: '未中奖',
+  win: (name: string, prize: string) => `${name} 获得 ${prize}`,
   number: (playId: string) => `参与编号 ${playId}`,
   verify: '验算这次结果',
   winsEmpty: '还没有人中奖',
-  prizesEmpty: '还没有奖品，参与后会出现在这里',
+  prizesEmpty: '还没有参与过，奖品和每次结果会出现在这里',
   stateFailed: '您的参与情况没有取到',
   retry: '重试',
   listFailed: '没有取到，网络恢复后再试',
@@ -33,7 +40,6 @@ export const GAME_TEXTS = {
   newAddress: '用新的地址',
   registered: '收货地址已登记',
   stock: (left: number) => (left > 0 ? `剩 ${left}` : '已发完'),
-  done: '已得到',
 } as const satisfies Record<string, unknown>
 
 /** What each action is called. */
@@ -74,6 +80,7 @@ export const WIN_PAGES: Readonly<Partial<Record<OwnWin['kind'], string>>> = {
 }
 
 export function winNote({ kind, parcel = 'open', tracking = '' }: OwnWin): string {
+  if (kind === 'none') return GAME_TEXTS.nothing
   if (kind !== 'goods') return GAME_TEXTS[kind]
   return [GAME_TEXTS.parcel[parcel], tracking].filter(Boolean).join('，')
 }

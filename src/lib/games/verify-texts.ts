@@ -14,6 +14,7 @@ export const PROOF_TEXTS = {
   game: '活动',
   showDays: '查看每天的哈希',
   noDays: '这个活动还没有公布哈希',
+  today: (day: string) => `${day} 今天`,
   seed: (seed: string) => `种子 ${seed}`,
   seedLater: '种子在当天结束后公布',
   checkNumbers: '验算这天的中奖号码',

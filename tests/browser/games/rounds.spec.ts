@@ -8,7 +8,7 @@ test('a person checks in, votes, guesses and takes a number, each once, and is p
   await logIn(page)
   await page.goto('/guess')
   await page.getByRole('button', { name: '猜涨' }).click()
-  await expect(page.getByText(/您猜 .* 收涨，收盘后揭晓/)).toBeVisible()
+  await expect(page.getByText(/您猜 \d+ 月 \d+ 日收涨，收盘后揭晓/)).toBeVisible()
   await expect(page.getByRole('button', { name: '猜跌' })).toBeDisabled()
   const channel = await page.evaluate(() => sessionStorage.getItem('channelId'))
   expect(channel).toBe('600007')

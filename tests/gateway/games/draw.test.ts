@@ -6,6 +6,7 @@ import type { ValueOf } from '#api/codec.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { getDrawState } from '#api/games/draw/get-draw-state.ts'
 import { getProof, type proof } from '#api/games/draw/get-proof.ts'
+import { listOwnWins } from '#api/games/draw/list-own-wins.ts'
 import { listWins } from '#api/games/draw/list-wins.ts'
 import { drawMessage, rowOfTicket, ticketOf } from '#api/games/draw/ticket.ts'
 import { getCurrentEgg } from '#api/games/egg/get-current-egg.ts'
@@ -104,6 +105,20 @@ test('a prize that has run out becomes what the rules announce', async ({ gatewa
   expect(entries).toMatchObject([{ kind: 'activity', amount: 6 }])
   const { stock } = await send(first, getDrawState, { game: 'turntable' })
   expect(stock.find(({ prizeId }) => prizeId === 'coins-168')?.left).toBe(0)
+})
+
+test('a play that won nothing is listed for a week beside the prizes, so that it can be verified', async ({
+  gateway,
+  newUser,
+  clock,
+}) => {
+  await rigDay(gateway, { game: 'turntable', prize: 'thanks', stock: 9 })
+  const loser = await newUser()
+  const { playId } = await play(loser, 'turntable')
+  const own = () => send(loser, listOwnWins, { game: 'turntable' })
+  expect(await own()).toMatchObject([{ playId, kind: 'none', prizeName: '谢谢参与' }])
+  await clock.advance(8 * DAY_MS)
+  expect(await own()).toEqual([])
 })
 
 test('a coupon that is won is in the wallet, and the winner is listed with a masked name', async ({

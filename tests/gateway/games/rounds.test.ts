@@ -71,6 +71,8 @@ test('a guess is for the next close, until 14:30, and is right if the index clos
   const [bull, bear] = [await seedUser(gateway, 'bull'), await seedUser(gateway, 'bear')]
   const round = await send(bull, getGuessRound, {})
   expect(round).toMatchObject({ day: '2026-11-20', up: 0, down: 0 })
+  expect(round.index?.lastMilli).toBeGreaterThan(0)
+  expect(round.index?.label).toBe('模拟')
   const nowMs = clockMs(gateway)
   await send({ ...bull, nowMs }, chooseDirection, { day: round.day, direction: 'up' })
   await expect(send(bull, chooseDirection, { day: round.day, direction: 'down' })).rejects.toThrow(

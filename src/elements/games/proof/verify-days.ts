@@ -1,9 +1,11 @@
+import { dayOf } from '#api/china-time.ts'
 import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
 import { call } from '#lib/data/call.ts'
 import { createDays, type GameDay } from '#lib/games/draws.ts'
 import { type ProofVerdict, verifyNumbers, verifyPackets } from '#lib/games/verify-draw.ts'
 import { PROOF_TEXTS as TEXTS } from '#lib/games/verify-texts.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { showRows } from '../prize-list.ts'
 
 /** What is repeated of a day, besides the draws of people. */
@@ -52,7 +54,7 @@ function dayRow({ day, seedHash, seed }: GameDay, checks: readonly Check[]): HTM
   const row = element(
     'li',
     {},
-    element('b', {}, day),
+    element('b', {}, day === dayOf(serverNow()) ? TEXTS.today(day) : day),
     element('code', {}, seedHash),
     seed ? element('code', {}, TEXTS.seed(seed)) : element('span', {}, TEXTS.seedLater),
   )
