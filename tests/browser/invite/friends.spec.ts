@@ -33,6 +33,6 @@ test('a link brings a friend, who sees who invites, registers and has a coupon, 
   await expect(page.getByText('已有 1 位好友注册')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '已注册' })).toContainText('**')
   await page.goto('/myInviteNQ')
-  await expect(page.getByText('本期邀请不设奖励')).toBeVisible()
+  await expect(page.getByText('本期邀请不设奖励，好友的新人礼与分享无关')).toBeVisible()
   expect(faults).toEqual([])
 })
