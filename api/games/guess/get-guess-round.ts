@@ -1,7 +1,6 @@
 import { call } from '../../call.ts'
 import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
 import { feedLabel } from '../../exchange/price/feed-label.ts'
-import { milli } from '../../quote/quote.ts'
 import { day } from '../draw/draw-state.ts'
 
 export const direction = oneOf('up', 'down')
@@ -20,8 +19,8 @@ export const guessRound = record({
     'index',
     optional(
       record({
-        lastMilli: ['p', milli],
-        prevCloseMilli: ['y', milli],
+        lastMilli: ['p', integer({ min: 0 })],
+        prevCloseMilli: ['y', integer({ min: 0 })],
         label: ['label', feedLabel],
       }),
     ),

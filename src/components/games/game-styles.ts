@@ -8,10 +8,12 @@ import redNight from '#styles/brands/palettes/redNight.css?inline'
 import dialog from '#styles/kit/dialog.css?inline'
 import popup from '#styles/kit/popup.css?inline'
 import grid from './styles/grid.css?inline'
+import packets from './styles/packets.css?inline'
 import page from './styles/page.css?inline'
 import picks from './styles/picks.css?inline'
 import round from './styles/round.css?inline'
 import slot from './styles/slot.css?inline'
+import tasks from './styles/tasks.css?inline'
 import wheel from './styles/wheel.css?inline'
 import word from './styles/word.css?inline'
 
@@ -27,8 +29,8 @@ const SHEETS: Readonly<Record<GameKind, readonly string[]>> = {
   number: [ink, round],
   guess: [round],
   vote: [lake, round],
-  packets: [redNight, round],
-  tasks: [round],
+  packets: [redNight, round, packets],
+  tasks: [round, tasks],
 }
 
 export function gameStyle(kind: GameKind): string {

@@ -1,7 +1,6 @@
 import type { Played } from '#api/games/draw/draw-state.ts'
 import { act } from '#elements/shell/act.ts'
-import { findPart, marked, part, setText, writePart } from '#elements/shell/parts.ts'
-import { openPopup } from '#elements/shell/popup/popup.ts'
+import { marked, part, setText, writePart } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
@@ -10,6 +9,7 @@ import { GAME_TEXTS, percentText } from '#lib/games/texts.ts'
 import { followPhase } from './phase.ts'
 import { showLatest, showPrizes, showWins } from './prize-list.ts'
 import { runLight, spinReels, turnWheel } from './reveal.ts'
+import { showOutcome } from './show-outcome.ts'
 import { showUnloaded } from './show-unloaded.ts'
 
 const REVEALS = { wheel: turnWheel, grid: runLight, slot: spinReels } as const
@@ -171,7 +171,8 @@ class GameElement extends HTMLElement {
       scope: this,
     })
     if (!played) return
-    this.#announce(played.answer)
+    this.#showChances(played.answer.chancesLeft)
+    showOutcome(played.answer)
     if (played.answer.isWin === 1) this.#showLatest()
     await this.#$draw.refresh()
   }
@@ -187,20 +188,6 @@ class GameElement extends HTMLElement {
     if (!face) return
     face.textContent = prizeName
     button.setAttribute('data-open', '')
-  }
-
-  #announce({ playId, prizeName, missedName, isWin, chancesLeft }: Played): void {
-    this.#showChances(chancesLeft)
-    const outcome = findPart(document, 'outcome')
-    if (!outcome) return
-    outcome.toggleAttribute('data-win', isWin === 1)
-    writePart(outcome, 'verdict', isWin === 1 ? GAME_TEXTS.won : GAME_TEXTS.lost)
-    writePart(outcome, 'prize', prizeName)
-    const kept = isWin === 1 ? GAME_TEXTS.kept : ''
-    writePart(outcome, 'note', missedName ? GAME_TEXTS.missed(missedName) : kept)
-    writePart(outcome, 'number', GAME_TEXTS.number(playId))
-    part<HTMLAnchorElement>(outcome, 'verify').href = `/activity/verify?play=${playId}`
-    openPopup('game-result')
   }
 }
 
