@@ -6,10 +6,10 @@ import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { createDraw, type DrawState, playDraw, refreshChances } from '#lib/games/draws.ts'
 import { GAME_TEXTS, percentText } from '#lib/games/texts.ts'
+import { runLight, spinReels, turnWheel } from './draw/reveal.ts'
+import { showOutcome } from './draw/show-outcome.ts'
 import { followPhase } from './phase.ts'
 import { showLatest, showPrizes, showWins } from './prize-list.ts'
-import { runLight, spinReels, turnWheel } from './reveal.ts'
-import { showOutcome } from './show-outcome.ts'
 import { showUnloaded } from './show-unloaded.ts'
 
 const REVEALS = { wheel: turnWheel, grid: runLight, slot: spinReels } as const
