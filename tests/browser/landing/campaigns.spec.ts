@@ -3,6 +3,7 @@ import { expect, logInByForm, randomMobile, readCode, test } from '../../support
 import { agreeAs, CHAT_APP_AGENT } from '../../support/browser/chat-app.ts'
 import { leadsOf, opsRows } from '../../support/ops/leads-page.ts'
 import { orderHere } from '../../support/order/page.ts'
+import type { BuiltPage } from '../../support/site/built-site.ts'
 import { campaignPages, campaignWord } from '../../support/site/campaigns.ts'
 
 /** A phone: programs that identify themselves as such do not count in the funnel. */
@@ -48,6 +49,10 @@ async function leaveNumber(page: Page, mobile: string): Promise<void> {
   await form.getByLabel('验证码').fill(code)
 }
 
+const skeletonOf = ({ root }: BuiltPage) =>
+  root.querySelector('article.campaign')?.getAttribute('data-skeleton') ?? ''
+const storeChannel = (page: Page, channel: string) =>
+  page.addInitScript((id) => sessionStorage.setItem('channelId', id), channel)
 const randomChannel = () => String(Math.floor(Math.random() * 1e9) + 1e8)
 
 for (const [brand, address] of [
@@ -57,11 +62,12 @@ for (const [brand, address] of [
   test.describe(`the ${brand} brand`, () => {
     test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env[address]) })
 
-    for (const [at, { path }] of campaignPages(brand).entries()) {
+    const pages = campaignPages(brand)
+    for (const [at, { path }] of pages.entries()) {
       // A visitor whose address names a channel loads the small scripts that store it: the first page is opened that
       // way, on the others the channel is stored already.
       const isBrought = at === 0
-      test(`the page ${path} paints its picture first, moves nothing and stores one lead of its channel`, async ({
+      test(`the page ${path} paints its picture first, moves nothing and leads to its form`, async ({
         page,
         faults,
       }) => {
@@ -71,8 +77,7 @@ for (const [brand, address] of [
           if (request.resourceType() === 'script') scripts.push(request.url())
         })
         const channel = randomChannel()
-        if (!isBrought)
-          await page.addInitScript((id) => sessionStorage.setItem('channelId', id), channel)
+        if (!isBrought) await storeChannel(page, channel)
         const address = isBrought ? `${path}?channelId=${channel}` : path
         await page.goto(address, { waitUntil: 'networkidle' })
         await expect.poll(async () => (await paintOf()).largest).toBe('IMG')
@@ -85,8 +90,21 @@ for (const [brand, address] of [
           await action.tap()
           await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
         }
-        await page.locator('x-lead-form [type=submit][data-part=submit]').scrollIntoViewIfNeeded()
+        await page.locator('x-lead-form [data-part=submit]').scrollIntoViewIfNeeded()
         await expect(page.locator('x-lead-form [data-part=submit]')).toBeInViewport()
+        await expect(page.locator('x-lead-form [name=campaign]')).toHaveValue(campaignWord(path))
+        expect(faults).toEqual([])
+      })
+    }
+
+    for (const [skeleton, [{ path } = { path: '' }]] of Map.groupBy(pages, skeletonOf))
+      test(`the page ${path}, of the kind ${skeleton}, stores one lead of its channel`, async ({
+        page,
+        faults,
+      }) => {
+        const channel = randomChannel()
+        await storeChannel(page, channel)
+        await page.goto(path)
         await leaveNumber(page, randomMobile())
         await expect(page.locator('#lead-done')).toBeVisible()
         expect(faults).toEqual([])
@@ -95,7 +113,6 @@ for (const [brand, address] of [
         expect(leads).toHaveLength(1)
         expect(leads[0]).toContain(word)
       })
-    }
   })
 }
 

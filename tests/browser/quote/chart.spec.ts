@@ -14,6 +14,11 @@ const crosshair = (page: Page) =>
 const chip = (page: Page, name: string) =>
   page.locator('x-chart-gallery').getByRole('button', { name, exact: true })
 
+async function showDays(page: Page): Promise<void> {
+  await chip(page, '日K').click()
+  await expect.poll(async () => (await model(page))?.kind).toBe('candle')
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/test')
   await page.locator('x-chart-gallery').evaluate((gallery) => gallery.scrollIntoView())
@@ -121,7 +126,7 @@ test('a long press reads the minute under the finger, without a menu and without
 })
 
 test('two fingers widen the bars around their middle', async ({ page }) => {
-  await chip(page, '日K').click()
+  await showDays(page)
   const fingers = await fingersOf(page)
   const from: Point[] = [
     [140, 150],
@@ -166,7 +171,7 @@ test('a drag shows older candles, and fetches more near the oldest', async ({ pa
 })
 
 test('the keyboard steps through the candles and zooms', async ({ page }) => {
-  await chip(page, '日K').click()
+  await showDays(page)
   const canvas = chart(page).getByRole('img')
   await canvas.press('ArrowLeft')
   await canvas.press('ArrowLeft')
@@ -180,8 +185,7 @@ test('the keyboard steps through the candles and zooms', async ({ page }) => {
 })
 
 test('a trade in the newest candle moves nothing else', async ({ page }) => {
-  await chip(page, '日K').click()
-  await expect.poll(async () => (await model(page))?.kind).toBe('candle')
+  await showDays(page)
   const before = (await model(page))!
   await chip(page, '跳动').click()
   await expect
@@ -191,7 +195,7 @@ test('a trade in the newest candle moves nothing else', async ({ page }) => {
 })
 
 test('another width redraws sharply, with the newest bar where it was', async ({ page }) => {
-  await chip(page, '日K').click()
+  await showDays(page)
   const before = (await model(page))!.width
   await page.setViewportSize({ width: 320, height: 700 })
   await expect.poll(async () => (await model(page))!.width).toBe(before - 70)
@@ -203,8 +207,7 @@ test('another width redraws sharply, with the newest bar where it was', async ({
 
 test('colours follow the scheme and the choice of rising green', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await chip(page, '日K').click()
-  await expect.poll(async () => (await model(page))?.kind).toBe('candle')
+  await showDays(page)
   const light = await colours(page)
   expect(light.isRed).toBe(false)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -217,7 +220,7 @@ test('colours follow the scheme and the choice of rising green', async ({ page }
 })
 
 test('the chart has a sentence and a table', async ({ page }) => {
-  await chip(page, '日K').click()
+  await showDays(page)
   await expect(chart(page).getByRole('img')).toHaveAccessibleName(
     /^贵州茅台日K线，.+，共 \d+ 根，收盘/,
   )
@@ -228,7 +231,7 @@ test('the chart has a sentence and a table', async ({ page }) => {
 test('the full screen turns an upright screen by a quarter, and fingers with it', async ({
   page,
 }) => {
-  await chip(page, '日K').click()
+  await showDays(page)
   const before = (await model(page))!.width
   await chip(page, '全屏').click()
   await expect.poll(async () => (await model(page))!.width).toBe(844)

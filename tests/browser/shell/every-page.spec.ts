@@ -1,6 +1,10 @@
 import type { BrowserContext, Page, Response } from 'playwright/test'
 import { findRoute, isDebug } from '../../../src/lib/shell/page/routes.ts'
-import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
+import {
+  COLOUR_RULES,
+  overflowOfLargeText,
+  violations,
+} from '../../support/browser/accessibility.ts'
 import { collectFaults, expect, logIn, test } from '../../support/browser/browser.ts'
 import {
   countScripts,
@@ -92,7 +96,7 @@ async function checkPage(
   if (isSeenDark) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.soft(page.locator('html'), path).toHaveAttribute('data-scheme', 'dark')
-    expect.soft(await violations(page), `${path} in the dark scheme`).toEqual([])
+    expect.soft(await violations(page, COLOUR_RULES), `${path} in the dark scheme`).toEqual([])
   }
   expectBudget(path, await loaded(), max)
   expect

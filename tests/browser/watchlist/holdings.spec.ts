@@ -114,6 +114,7 @@ test('a wrong holding has a sentence per field and is not saved; no shares delet
   await expect(again.getByLabel('成本价')).toHaveValue('10.00')
   await again.getByLabel('持股数').fill('0')
   await again.getByRole('button', { name: '保存' }).click()
+  await expect(again).toBeHidden()
   await expect(totals(page)).toBeHidden()
   await page.reload()
   await expect(rowOf(page, '平安银行')).toContainText('%')

@@ -14,17 +14,25 @@ interface Violation {
 
 interface Axe {
   /** Nodes that pass are not described, which is half the work. */
-  run(options: { resultTypes: string[] }): Promise<{ violations: Violation[] }>
+  run(options: { resultTypes: string[]; runOnly?: string[] }): Promise<{
+    violations: Violation[]
+  }>
 }
 
-/** Accessibility violations axe finds in the current page. */
-export async function violations(page: Page): Promise<string[]> {
+/** What another scheme may break on a page whose every rule was checked in the first. */
+export const COLOUR_RULES = ['color-contrast']
+/** What a narrower window may break on such a page. */
+export const WIDTH_RULES = ['scrollable-region-focusable', 'target-size', 'color-contrast']
+
+/** Accessibility violations axe finds in the current page: by the rules named, or by all of them. */
+export async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   // The page's policy blocks unknown scripts; the debugger's isolated world may run them.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const result = await page.evaluate(async () => {
+  const options = { resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) }
+  const result = await page.evaluate(async (how) => {
     const axe = (globalThis as unknown as { axe: Axe }).axe
-    return (await axe.run({ resultTypes: ['violations'] })).violations
-  })
+    return (await axe.run(how)).violations
+  }, options)
   return result.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
