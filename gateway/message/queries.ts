@@ -48,20 +48,27 @@ function silencedAt(userId: RawBuilder<unknown>, topic: MessageTopic, now: Date)
 }
 
 /** A query for the ids of users, of whom each receives one message. */
-type Recipients = SelectQueryBuilder<Database, keyof Database, { user_id: string }>
+export type Recipients = SelectQueryBuilder<Database, keyof Database, { user_id: string }>
+
+interface SharedMessage extends Omit<NewMessage, 'userId'> {
+  /** The message of the operators that can be withdrawn by it. */
+  broadcastId?: string
+}
 
 /** Inserts the same message to many users in one statement, whatever their number; returns how many. */
 export async function writeMessages(
   db: Db,
   recipients: Recipients,
-  { kind, title, body, target, topic }: Omit<NewMessage, 'userId'>,
+  { kind, title, body, target, topic, broadcastId }: SharedMessage,
   now: Date,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into messages (message_id, user_id, kind, title, body, target, created_at, read_at)
+    insert into messages
+      (message_id, user_id, kind, title, body, target, created_at, read_at, broadcast_id)
     select replace(gen_random_uuid()::text, '-', ''), reader.user_id, ${kind}, ${title}, ${body},
       ${target ?? null}, ${now},
-      ${topic ? silencedAt(sql.ref('reader.user_id'), topic, now) : null}::timestamptz
+      ${topic ? silencedAt(sql.ref('reader.user_id'), topic, now) : null}::timestamptz,
+      ${broadcastId ?? null}::text
     from (${recipients}) as reader`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

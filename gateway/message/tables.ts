@@ -6,6 +6,7 @@ declare module '../db/schema.ts' {
   interface Database {
     messages: MessagesTable
     message_silences: MessageSilencesTable
+    broadcasts: BroadcastsTable
   }
 }
 
@@ -21,6 +22,24 @@ export interface MessagesTable {
   target: string | null
   created_at: Date
   read_at: Date | null
+  /** The message of the operators it is a copy of. */
+  broadcast_id: Generated<string | null>
+}
+
+/** What operators sent to many people. */
+export interface BroadcastsTable {
+  broadcast_id: string
+  segment: string
+  /** As the segment was called at that time. */
+  segment_name: string
+  kind: MessageKind
+  title: string
+  body: string
+  target: string | null
+  readers: number
+  sent_at: Date
+  withdrawn_at: Generated<Date | null>
+  withdraw_reason: Generated<string | null>
 }
 
 /** Messages of this topic arrive as read. */

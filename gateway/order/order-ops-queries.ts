@@ -141,3 +141,16 @@ export async function countWaiting(
     select count(*) as count from ${sql.table(table)} where state = ${state}`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
+
+/** Products of which somebody has a running service, by name. */
+export async function ownedProducts(db: Db, now: Date) {
+  return db
+    .selectFrom('services')
+    .innerJoin('products', 'products.product_id', 'services.product_id')
+    .select(['products.product_id', 'products.name'])
+    .distinct()
+    .where('services.starts_at', '<=', now)
+    .where('services.ends_at', '>', now)
+    .orderBy('products.name')
+    .execute()
+}

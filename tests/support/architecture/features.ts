@@ -48,6 +48,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'universe',
   ],
+  message: ['broadcast'],
   news: ['comment', 'desk', 'filing', 'page', 'sample'],
   ops: ['approval', 'audit', 'form', 'health', 'machine', 'operator', 'page', 'role'],
   order: [
