@@ -34,6 +34,21 @@ export async function atEdge(request, { gatewayOrigin, visitor, hasPreviewPage }
   return filled && filled.status < 500 ? filled : undefined
 }
 
+/**
+ * Where `npm run content:pull` saved a page whose content the gateway writes: of a piece, or of the whole list; undefined
+ * for every other address.
+ * @param {string} address
+ */
+export function savedAddress(address) {
+  const url = new URL(address)
+  if (!FILLED.test(url.pathname)) return undefined
+  const id = url.searchParams.get('id')
+  if (id === null) return url.search ? undefined : new URL(`/content${url.pathname}`, url).href
+  return /^[A-Za-z0-9_-]+$/.test(id)
+    ? new URL(`/content${url.pathname}/${id}`, url).href
+    : undefined
+}
+
 function toPreview(id) {
   const location = id ? `${PREVIEW_PAGE}?id=${encodeURIComponent(id)}` : PREVIEW_PAGE
   return new Response(null, { status: 302, headers: { Location: location } })
@@ -47,6 +62,9 @@ export default {
       visitor: request.headers.get('CF-Connecting-IP') ?? '',
       hasPreviewPage: env.PREVIEW_PAGE === '1',
     })
-    return answer ?? env.ASSETS.fetch(request)
+    if (answer) return answer
+    const saved = savedAddress(request.url)
+    const found = saved ? await env.ASSETS.fetch(saved) : undefined
+    return found?.ok ? found : env.ASSETS.fetch(request)
   },
 }

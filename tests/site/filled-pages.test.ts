@@ -1,10 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pieceAddress } from '#api/news/piece-address.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
 import type { RunningGateway } from '#gateway/start.ts'
+import { CONTENT, pullContent } from '../../scripts/publish/pull-content.ts'
 import { publishRelease } from '../../scripts/publish/release.ts'
 import { startTestGateway } from '../support/gateway/gateway.ts'
 import { brotliBytes, SITE_DIRS } from '../support/site/built-site.ts'
@@ -99,11 +108,29 @@ describe('pages with content behind the nginx recipe', () => {
     await expect.poll(() => textOf(`/KXDetail?page=${Date.now()}`)).toContain('第二版')
   })
 
+  test('content is saved for the release that the gateway fills, and for no other', async () => {
+    const release = join(folder, 'site/current')
+    const saved = await pullContent(gateway.url, release)
+    for (const piece of pieces) expect(saved).toContain(pieceAddress(piece))
+    const other = join(folder, 'other')
+    mkdirSync(other)
+    cpSync(join(SITE_DIRS.smart, 'KXDetail.html'), join(other, 'KXDetail.html'))
+    await expect(pullContent(gateway.url, other)).rejects.toThrow('is of another release')
+    expect(existsSync(join(other, CONTENT))).toBe(false)
+  })
+
   test('readers still get what was read before without the gateway, and else the file', async () => {
     const known = await textOf('/KXDetail')
     expect(known).not.toContain(UNFILLED)
     await gateway.close()
     expect(await textOf('/KXDetail')).toContain('快讯')
+    const [article] = pieces.filter(({ kind }) => kind === 'article')
+    const neverRead = await textOf(`/KXDetail?from=app&id=${article?.id}`)
+    expect(neverRead).toContain(article?.title)
+    expect(neverRead).not.toContain(UNFILLED)
+    for (const id of ['../KXDetail', '%2e%2e%2fKXDetail'])
+      expect(await textOf(`/KXDetail?id=${id}`)).toContain(UNFILLED)
+    expect(await textOf('/announcement?type=none')).toContain(UNFILLED)
     const unknown = await get('/KXDetail?id=never-read')
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(await unknown.text()).toContain(UNFILLED)

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atEdge } from '../../docs/hosting/edge.js'
+import { atEdge, savedAddress } from '../../docs/hosting/edge.js'
 import { findExports } from '../../gateway/hooks/find-exports.ts'
 import type { FilledPage } from '../../gateway/site/filled-page.ts'
 import { headersOf } from '../../gateway/site/headers.ts'
@@ -301,5 +301,15 @@ describe('the edge function', () => {
     pageAnswers.isFailing = true
     expect(await edge('/KXDetail2?id=42', BOT)).toBeUndefined()
     pageAnswers.isFailing = false
+  })
+
+  test.each([
+    ['/KXDetail', '/content/KXDetail'],
+    ['/KXDetail?from=app&id=a_1-B', '/content/KXDetail/a_1-B'],
+    ['/KXDetail?id=../login', undefined],
+    ['/announcement?type=none', undefined],
+    ['/AboutUs', undefined],
+  ])('the edge function finds what was saved of %s at %s', (path, saved) => {
+    expect(savedAddress(`https://site.test${path}`)).toBe(saved && `https://site.test${saved}`)
   })
 })
