@@ -94,12 +94,11 @@ async function logInSilently(page: Page): Promise<string> {
 
 test('coins are bought in the chat app’s own sheet', async ({ page, context, baseURL }) => {
   await agreeAs(context, newIdentity(), baseURL)
-  let paymentId = ''
-  page.on('response', async (response) => {
-    if (response.url().endsWith(recharge.path)) paymentId = (await response.json()).data.paymentId
-  })
-  await openSheets(page, ['get_brand_wcpay_request:ok'], () =>
-    payAtCashier({ url: baseURL ?? '' }, paymentId),
+  const opened = page
+    .waitForResponse((response) => response.url().endsWith(recharge.path))
+    .then((response) => response.json())
+  await openSheets(page, ['get_brand_wcpay_request:ok'], async () =>
+    payAtCashier({ url: baseURL ?? '' }, (await opened).data.paymentId),
   )
   await logInSilently(page)
   await page.goto('/Recharge')
