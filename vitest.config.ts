@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { buildConstants } from './scripts/build/constants.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 
@@ -31,6 +32,7 @@ const OWN_DATABASE = [
   'tests/gateway/payment/attack.test.ts',
   'tests/gateway/process/config.test.ts',
   'tests/gateway/process/embedded.test.ts',
+  'tests/gateway/process/full-disk.test.ts',
   'tests/gateway/process/image.test.ts',
   'tests/gateway/process/move.test.ts',
   'tests/gateway/process/restore-drill.test.ts',
@@ -50,6 +52,31 @@ const ON_BOTH = [
   'tests/gateway/payment/notices.test.ts',
   'tests/gateway/watchlist/races.test.ts',
 ]
+/** What takes longest begins first: a worker that finds it last lets the others rest. */
+const LONG = [
+  'tests/new-family.test.ts',
+  'tests/agreement/openapi.test.ts',
+  'tests/gateway/market/import.test.ts',
+  'tests/gateway/market/import-run.test.ts',
+  'tests/gateway/process/embedded.test.ts',
+  'tests/gateway/payment/attack.test.ts',
+  'tests/gateway/order/hostile-values.test.ts',
+  'tests/gateway/live/stream.test.ts',
+  'tests/gateway/process/shutdown.test.ts',
+  'tests/gateway/process/full-disk.test.ts',
+  'tests/gateway/market/feed-failures.test.ts',
+  'tests/gateway/order/seats.test.ts',
+]
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.some((path) => moduleId.endsWith(`/${path}`))
+    const [long = [], others = []] = [true, false].map((kind) =>
+      files.filter((file) => isLong(file) === kind),
+    )
+    return [...(await super.sort(long)), ...(await super.sort(others))]
+  }
+}
 const ALL_SUITES = ['tests/gateway/**/*.test.ts']
 
 /** Without a database chosen, a run takes every suite on the embedded one. */
@@ -88,6 +115,7 @@ export default defineConfig({
       retried(project('site', 'tests/site/**/*.test.ts')),
       retried(project('webkit', 'tests/webkit/**/*.test.ts')),
     ],
+    sequence: { sequencer: LongFirst },
     allowOnly: false,
     maxWorkers: 2,
     // A worker with embedded databases takes a busy machine this long to end.
