@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { parse } from 'yaml'
-import { ParseError } from '#api/codec.ts'
+import { type Codec, ParseError } from '#api/codec.ts'
 import type { Game } from '#api/games/game-file.ts'
 import { gameFile } from '#api/games/game-rules.ts'
+import { type PosterTemplate, posterTemplate } from '#api/invite/poster/template.ts'
 import { draftWords } from '#lib/landing/build/campaign-rules.ts'
 import { campaignSchema } from '#lib/landing/build/campaign-schema.ts'
 import { readCampaign } from '#lib/landing/build/read-campaign.ts'
@@ -67,30 +68,41 @@ const campaigns = defineCollection({ loader: campaignLoader, schema: campaignSch
 
 const GAMES = 'src/content/games'
 
-const gameLoader: Loader = {
-  name: 'game-files',
-  async load({ store, watcher, logger }) {
-    const readAll = () => {
-      store.clear()
-      for (const file of globSync('**/*.yaml', { cwd: GAMES }).sort())
-        store.set({ id: file.slice(0, -'.yaml'.length), data: readGame(join(GAMES, file)) })
-    }
-    watcher?.add(GAMES)
-    watcher?.on('all', (_, path) => {
-      if (!path.includes(GAMES)) return
-      try {
-        readAll()
-      } catch (error) {
-        logger.error(String(error))
+/** Reads every file of a folder again when one changes. */
+function filesLoader<Data extends object>(
+  name: string,
+  folder: string,
+  read: (path: string, id: string) => Data,
+): Loader {
+  return {
+    name,
+    async load({ store, watcher, logger }) {
+      const readAll = () => {
+        store.clear()
+        for (const file of globSync('**/*.yaml', { cwd: folder }).sort()) {
+          const id = file.slice(0, -'.yaml'.length)
+          store.set({ id, data: { ...read(join(folder, file), id) } })
+        }
       }
-    })
-    readAll()
-  },
+      watcher?.add(folder)
+      watcher?.on('all', (_, path) => {
+        if (!path.includes(folder)) return
+        try {
+          readAll()
+        } catch (error) {
+          logger.error(String(error))
+        }
+      })
+      readAll()
+    },
+  }
 }
 
-function readGame(path: string): Game {
+/** Decodes one file; a broken rule is named with its file and field. */
+function decodeFile<Data>(path: string, { decode }: Codec<Data>, more: object = {}): Data {
   try {
-    return gameFile.decode(parse(readFileSync(path, 'utf8'), { schema: 'core' }), '')
+    const data: object = parse(readFileSync(path, 'utf8'), { schema: 'core' })
+    return decode({ ...data, ...more }, '')
   } catch (error) {
     if (error instanceof ParseError) throw new Error(`${path}：${error.field}：${error.message}`)
     throw error
@@ -98,6 +110,19 @@ function readGame(path: string): Game {
 }
 
 /** Games, one file per public address: the gateway plays by the same files (docs/how-to/add-a-game.md). */
-const games = defineCollection({ loader: gameLoader, schema: z.custom<Game>() })
+const games = defineCollection({
+  loader: filesLoader('game-files', GAMES, (path) => decodeFile(path, gameFile)),
+  schema: z.custom<Game>(),
+})
 
-export const collections = { legal, campaigns, games }
+const POSTERS = 'src/content/posters'
+
+/** Looks of posters, one file each: the gateway draws by the same files. */
+const posters = defineCollection({
+  loader: filesLoader('poster-files', POSTERS, (path, id) =>
+    decodeFile(path, posterTemplate, { id }),
+  ),
+  schema: z.custom<PosterTemplate>(),
+})
+
+export const collections = { legal, campaigns, games, posters }

@@ -92,6 +92,20 @@ test('a person’s poster carries their own invitation, their name if they like,
   expect(faults).toEqual([])
 })
 
+test('a page without a canvas shows the picture that the gateway draws from the same look', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/Generate?channelId=600007')
+  await drawn(page)
+  expect(await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
+  await page.getByText('学习', { exact: true }).click()
+  await expect(picture(page)).toHaveAccessibleName('学习海报')
+  await drawn(page)
+})
+
 test('a code that cannot be had is said, and the poster leads to the site until another try', async ({
   page,
 }) => {

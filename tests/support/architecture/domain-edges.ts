@@ -108,7 +108,7 @@ const GATEWAY_EDGES: Edges = {
   diagnosis: ['market', 'screening'],
   games: ['account', 'coupon', 'market', 'message', 'order', 'wallet'],
   home: ['live', 'market', 'news', 'search'],
-  invite: ['account', 'message', 'wallet'],
+  invite: ['account', 'contract', 'message', 'wallet'],
   invoice: ['account', 'message', 'order'],
   landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'catalog', 'landing', 'market', 'message'],

@@ -10,6 +10,7 @@ import {
   $posterResult,
   $resultPoster,
   $template,
+  $templates,
   type LinkedPoster,
 } from '#lib/invite/poster/poster-store.ts'
 import { POSTER_TEXTS as TEXTS } from '#lib/invite/poster/poster-texts.ts'
@@ -22,6 +23,7 @@ class PosterElement extends HTMLElement {
   #turn = 0
 
   connectedCallback(): void {
+    $templates.set(JSON.parse(this.dataset.templates ?? '[]'))
     this.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return
       if (target.name === 'template') $template.set(Number(target.value))
@@ -38,12 +40,14 @@ class PosterElement extends HTMLElement {
     if (isResult)
       $resultPoster.subscribe((poster) => poster.state === 'ready' && void this.#show(poster.value))
     else
-      ($invitePoster as ReadableAtom<LinkedPoster>).subscribe((poster) => void this.#show(poster))
+      ($invitePoster as ReadableAtom<LinkedPoster | undefined>).subscribe(
+        (poster) => poster && void this.#show(poster),
+      )
   }
 
   async #show(linked: LinkedPoster): Promise<void> {
     const turn = ++this.#turn
-    const picture = await posterPicture(linked.poster)
+    const picture = await posterPicture(linked)
     if (turn !== this.#turn) return
     this.#shown = linked
     const image = part<HTMLImageElement>(this, 'picture')

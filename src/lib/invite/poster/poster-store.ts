@@ -1,6 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { defaultChannel } from '#api/common-params.ts'
+import type { Poster } from '#api/invite/poster/draw-poster.ts'
+import type { PosterTemplate } from '#api/invite/poster/template.ts'
 import { qrPath } from '#api/qr-path.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
@@ -10,10 +12,8 @@ import { brand } from '#lib/shell/page/brand.ts'
 import { rememberChannels } from '#lib/shell/storage/attribution.ts'
 import { visitorChannel } from '#lib/shell/transport/caller.ts'
 import { inviteLink } from '../invite-link.ts'
-import type { Poster } from './draw-poster.ts'
 import { POSTER_TEXTS as TEXTS } from './poster-texts.ts'
 import { type PosterResult, roomResult, strategyResult } from './result-card.ts'
-import { POSTER_TEMPLATES } from './templates.ts'
 
 /** A poster and the address its code leads to. */
 export interface LinkedPoster {
@@ -22,7 +22,8 @@ export interface LinkedPoster {
   name: string
 }
 
-/** The number of the template chosen. */
+/** The looks that the page printed, and the number of the one chosen. */
+export const $templates = atom<readonly PosterTemplate[]>([])
 export const $template = atom(0)
 
 /** Whether the person's nickname stands on the poster. */
@@ -34,7 +35,7 @@ export const $inviteCode = resource<string>({
   load: async () => (await call(() => import('#api/invite/friend/get-invite.ts'), {})).code,
 })
 
-const templateAt = (index: number) => POSTER_TEMPLATES[index] ?? POSTER_TEMPLATES[0]
+const $look = computed([$templates, $template], (templates, index) => templates[index])
 
 const $inviter = computed([$session, $isNamed], (session, isNamed) =>
   isNamed && session && isProfileAuthorised(session) ? TEXTS.from(session.nickname) : undefined,
@@ -42,10 +43,10 @@ const $inviter = computed([$session, $isNamed], (session, isNamed) =>
 
 /** The poster of an invitation; without a code, it leads to the site. */
 export const $invitePoster = computed(
-  [$inviteCode, $template, $inviter],
-  (code, index, inviter): LinkedPoster => {
+  [$inviteCode, $look, $inviter],
+  (code, template, inviter): LinkedPoster | undefined => {
+    if (!template) return undefined
     const link = channelLink(code.state === 'ready' ? inviteLink(code.value) : '/')
-    const template = templateAt(index)
     const caption = code.state === 'ready' ? TEXTS.ownCaption : TEXTS.guestCaption
     const poster = { template, brand: brand.name, inviter, caption, risk: TEXTS.risk }
     return { poster: { ...poster, qr: qrPath(link) }, link, name: template.name }
@@ -77,12 +78,13 @@ async function firstStrategyId(): Promise<string | undefined> {
 
 /** The poster of a result. */
 export const $resultPoster = computed(
-  [$posterResult, $template, $inviter],
-  (result, index, inviter): Resource<LinkedPoster> => {
+  [$posterResult, $look, $inviter],
+  (result, look, inviter): Resource<LinkedPoster> => {
     if (result.state !== 'ready') return result
+    if (!look) return { state: 'loading' }
     const { card, headline, lead, caption, risk, path } = result.value
     const link = channelLink(path)
-    const template = { ...templateAt(index), headline, lead }
+    const template = { ...look, headline: [...headline], lead }
     const poster = { template, brand: brand.name, inviter, caption, risk, card, qr: qrPath(link) }
     return { state: 'ready', value: { poster, link, name: card.title } }
   },

@@ -1,9 +1,9 @@
+import type { PosterCard } from '#api/invite/poster/draw-poster.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { roomPath } from '#api/live/room/room-path.ts'
 import type { StrategyDetail } from '#api/strategy/get-strategy.ts'
 import { formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { clockText, minuteText, monthDay } from '#lib/shell/format/time-text.ts'
-import type { PosterCard } from './draw-poster.ts'
 import { POSTER_TEXTS as TEXTS } from './poster-texts.ts'
 
 /** What a poster of results shows, and where its code leads: a path of the site. */

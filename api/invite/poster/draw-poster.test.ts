@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest'
 import { type Poster, posterSvg } from './draw-poster.ts'
-import { POSTER_TEMPLATES } from './templates.ts'
+import { MOTIFS, type PosterTemplate } from './template.ts'
+
+const template: PosterTemplate = {
+  id: 'market',
+  order: 1,
+  name: '看盘',
+  headline: ['把行情看明白，', '再做决定'],
+  lead: '涨跌都写明时间与来源。',
+  ground: { from: '#10294f', to: '#1d4e89' },
+  ink: '#ffffff',
+  accent: '#f2c14e',
+  motif: 'line',
+}
 
 const poster: Poster = {
-  template: POSTER_TEMPLATES[0],
+  template,
   brand: '示例品牌',
   caption: '扫码一起学',
   risk: '投资有风险',
 }
 
-test('every template draws its words, the brand and the risk line', () => {
-  for (const template of POSTER_TEMPLATES) {
-    const svg = posterSvg({ ...poster, template })
-    expect(svg.match(/<text/g)?.length, template.id).toBeGreaterThan(4)
+test('every motif is drawn beside the words, the brand and the risk line', () => {
+  for (const motif of MOTIFS) {
+    const svg = posterSvg({ ...poster, template: { ...template, motif } })
+    expect(svg.match(/<text/g)?.length, motif).toBeGreaterThan(4)
     expect(svg).toContain('示例品牌')
     expect(svg).toContain('投资有风险')
-    expect(svg).toContain(template.headline[0]?.slice(0, 3))
+    expect(svg).toContain('再做决定')
   }
 })
 

@@ -1,5 +1,5 @@
-import type { QrPath } from '#api/qr-path.ts'
-import type { PosterTemplate } from './templates.ts'
+import type { QrPath } from '../../qr-path.ts'
+import type { PosterTemplate } from './template.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** A figure of a result: what it is, and how it reads. */
@@ -31,7 +31,8 @@ export interface Poster {
 /** Units of the drawing; a picture has three pixels for each. */
 export const POSTER = { width: 360, height: 560 } as const
 
-const GUTTER = 28
+/** Left edge of words that name no other. */
+export const GUTTER = 28
 const FONT = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif"
 const FOOT_TOP = 424
 const QR_SIDE = 92
@@ -39,26 +40,32 @@ const PAPER = '#ffffff'
 const PAPER_INK = '#17233a'
 const PAPER_QUIET = '#5b6577'
 
-/** The poster as an SVG: words, motif, the card of a result, and the QR code with the invitation. */
-export function posterSvg(poster: Poster): string {
+/** Draws one line of a poster. */
+export type DrawLine = (text: string, pen: Pen) => string
+
+/**
+ * The poster as an SVG: words, motif, the card of a result, and the QR code with the invitation. A browser sets the
+ * words in a font of its own; without one, `line` draws their outlines.
+ */
+export function posterSvg(poster: Poster, line: DrawLine = textLine): string {
   const { width, height } = POSTER
   const { ground, ink } = poster.template
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${FONT}">`,
-    `<defs><linearGradient id="g" x2="0.3" y2="1"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient></defs>`,
+    `<defs><linearGradient id="g" x2="0.3" y2="1"><stop stop-color="${ground.from}"/><stop offset="1" stop-color="${ground.to}"/></linearGradient></defs>`,
     `<rect width="${width}" height="${height}" fill="url(#g)"/>`,
     motifOf(poster),
     line(poster.brand, { y: 46, size: 16, fill: ink, weight: 600 }),
-    heading(poster),
-    poster.card ? cardOf(poster.card) : '',
-    footOf(poster),
+    heading(poster, line),
+    poster.card ? cardOf(poster.card, line) : '',
+    footOf(poster, line),
     line(poster.risk, { y: 546, size: 10, fill: ink, opacity: 0.75 }),
     '</svg>',
   ].join('')
 }
 
-interface Pen {
-  x?: number
+export interface Pen {
+  x?: number | undefined
   y: number
   size: number
   fill: string
@@ -66,31 +73,33 @@ interface Pen {
   opacity?: number
 }
 
-function line(text: string, { x = GUTTER, y, size, fill, weight = 400, opacity = 1 }: Pen): string {
+function textLine(text: string, pen: Pen): string {
+  const { x = GUTTER, y, size, fill, weight = 400, opacity = 1 } = pen
   const place = `x="${x}" y="${y}" font-size="${size}" font-weight="${weight}"`
   return `<text ${place} fill="${fill}" fill-opacity="${opacity}">${escaped(text)}</text>`
 }
 
-function block(lines: readonly string[], leading: number, pen: Pen): string {
+function block(line: DrawLine, lines: readonly string[], leading: number, pen: Pen): string {
   return lines.map((text, i) => line(text, { ...pen, y: pen.y + i * leading })).join('')
 }
 
 const inEm = (size: number, width = POSTER.width - 2 * GUTTER) => width / size
 
-function heading({ template: { headline, lead, ink, accent }, card }: Poster): string {
+function heading({ template, card }: Poster, line: DrawLine): string {
+  const { headline, lead, ink, accent } = template
   const size = card ? 28 : 34
   const lines = headline.flatMap((text) => wrapText(text, inEm(size)))
   const bottom = 94 + (lines.length - 1) * size * 1.35
   const words = wrapText(lead, inEm(15), 3)
   return [
-    block(lines, size * 1.35, { y: 94, size, fill: ink, weight: 700 }),
+    block(line, lines, size * 1.35, { y: 94, size, fill: ink, weight: 700 }),
     `<rect x="${GUTTER}" y="${bottom + 18}" width="36" height="4" rx="2" fill="${accent}"/>`,
-    block(words, 25, { y: bottom + 52, size: 15, fill: ink, opacity: 0.9 }),
+    block(line, words, 25, { y: bottom + 52, size: 15, fill: ink, opacity: 0.9 }),
   ].join('')
 }
 
 /** A card as high as its content, above the code. */
-function cardOf({ title, lines, figures, date }: PosterCard): string {
+function cardOf({ title, lines, figures, date }: PosterCard, line: DrawLine): string {
   const [x, width] = [GUTTER - 8, POSTER.width - 2 * (GUTTER - 8)]
   const [inner, room] = [x + 18, width - 36]
   const column = room / Math.max(1, figures.length)
@@ -103,8 +112,8 @@ function cardOf({ title, lines, figures, date }: PosterCard): string {
   const figuresTop = wordsTop + words.length * 20 + 18
   return [
     `<rect x="${x}" y="${top}" width="${width}" height="${height}" rx="14" fill="${PAPER}"/>`,
-    block(titles, 26, { x: inner, y: top + 34, size: 19, fill: PAPER_INK, weight: 700 }),
-    block(words, 20, { x: inner, y: wordsTop, size: 13, fill: PAPER_QUIET }),
+    block(line, titles, 26, { x: inner, y: top + 34, size: 19, fill: PAPER_INK, weight: 700 }),
+    block(line, words, 20, { x: inner, y: wordsTop, size: 13, fill: PAPER_QUIET }),
     ...figures.map(({ label, value }, i) => {
       const at = inner + i * column
       return [
@@ -112,12 +121,12 @@ function cardOf({ title, lines, figures, date }: PosterCard): string {
         line(label, { x: at, y: figuresTop + 20, size: 12, fill: PAPER_QUIET }),
       ].join('')
     }),
-    block(dates, 16, { x: inner, y: figuresTop + 48, size: 11, fill: PAPER_QUIET }),
+    block(line, dates, 16, { x: inner, y: figuresTop + 48, size: 11, fill: PAPER_QUIET }),
   ].join('')
 }
 
 /** The code on white paper, as readers need it, beside who invites. */
-function footOf({ qr, inviter, caption, brand }: Poster): string {
+function footOf({ qr, inviter, caption, brand }: Poster, line: DrawLine): string {
   const [x, width] = [GUTTER - 8, POSTER.width - 2 * (GUTTER - 8)]
   const [top, textX] = [FOOT_TOP, x + QR_SIDE + 20]
   const room = width - QR_SIDE - 32
@@ -130,7 +139,7 @@ function footOf({ qr, inviter, caption, brand }: Poster): string {
     `<rect x="${x}" y="${top}" width="${width}" height="${QR_SIDE + 12}" rx="14" fill="${PAPER}"/>`,
     modules,
     line(name ?? brand, { x: textX, y: top + 38, size: 17, fill: PAPER_INK, weight: 600 }),
-    block(words, 20, { x: textX, y: top + 62, size: 13, fill: PAPER_QUIET }),
+    block(line, words, 20, { x: textX, y: top + 62, size: 13, fill: PAPER_QUIET }),
   ].join('')
 }
 
