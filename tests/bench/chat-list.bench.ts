@@ -8,6 +8,7 @@ import { readConfig } from '#gateway/config.ts'
 import { publishToRoom } from '#gateway/live/room/room-topic.ts'
 import { saveRoom } from '#gateway/live/sample/seed-queries.ts'
 import { startGateway } from '#gateway/start.ts'
+import { type Smoothness, watchFrames } from '../support/bench/frames.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 
 /**
@@ -28,10 +29,7 @@ const STOCKS = [
   { name: '比亚迪', symbol: 'sz002594' },
 ]
 
-interface Smoothness {
-  fps: number
-  /** Longest time between two frames. */
-  worstMs: number
+interface ListSmoothness extends Smoothness {
   rows: number
 }
 
@@ -94,40 +92,25 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-function watchFrames(seconds: number): Promise<Smoothness> {
-  return new Promise((resolve) => {
-    const start = performance.now()
-    let [frames, last, worst] = [0, start, 0]
-    const frame = (at: number) => {
-      frames += 1
-      worst = Math.max(worst, at - last)
-      last = at
-      if (at - start < seconds * 1000) requestAnimationFrame(frame)
-      else
-        resolve({
-          fps: (frames * 1000) / (at - start),
-          worstMs: worst,
-          rows: document.querySelectorAll('li[data-seq]').length,
-        })
-    }
-    requestAnimationFrame(frame)
-  })
+async function measureFrames(page: Page): Promise<ListSmoothness> {
+  const smoothness = await page.evaluate(watchFrames, SECONDS)
+  return { ...smoothness, rows: await page.locator('li[data-seq]').count() }
 }
 
-async function measureRoom(browser: Browser, perSecond: number): Promise<Smoothness> {
+async function measureRoom(browser: Browser, perSecond: number): Promise<ListSmoothness> {
   const id = await newRoom()
   const page = await openPage(browser, `${gateway.url}/interactionLive?id=${id}`)
   await page.waitForSelector('x-live-room[data-state="ready"] [aria-label="聊天消息"]')
   const stop = perSecond > 0 ? speak(id, perSecond) : () => {}
   await page.waitForTimeout(2000)
-  const smoothness = await page.evaluate(watchFrames, SECONDS)
+  const smoothness = await measureFrames(page)
   stop()
   await page.context().close()
   return smoothness
 }
 
 /** The naive list: every message becomes an element and stays. */
-async function measureKeepingAll(browser: Browser, perSecond: number): Promise<Smoothness> {
+async function measureKeepingAll(browser: Browser, perSecond: number): Promise<ListSmoothness> {
   const page = await openPage(browser, `${gateway.url}/healthz`)
   await page.evaluate((perTick) => {
     const list = document.createElement('ul')
@@ -146,12 +129,12 @@ async function measureKeepingAll(browser: Browser, perSecond: number): Promise<S
     }, 100)
   }, perSecond / 10)
   await page.waitForTimeout(2000)
-  const smoothness = await page.evaluate(watchFrames, SECONDS)
+  const smoothness = await measureFrames(page)
   await page.context().close()
   return smoothness
 }
 
-const report = (name: string, { fps, worstMs, rows }: Smoothness) =>
+const report = (name: string, { fps, worstMs, rows }: ListSmoothness) =>
   console.log(
     `${name}: ${fps.toFixed(1)} fps, longest frame ${worstMs.toFixed(0)} ms, ${rows} rows`,
   )

@@ -99,9 +99,16 @@ describe('a visitor from a shared link', () => {
     expect(JSON.parse(page.calls[0]?.fields.eventData ?? '')).toMatchObject({ caseName: 'smk' })
   })
 
-  test('a mobile left for a room is reported with the type of a room', async () => {
-    await reportMobile('13912345678', 'liveSubscribe', { liveType: '1' })
+  test('a mobile left for a room is reported with the type, title and times of the room', async () => {
+    const [startsAt, endsAt] = [20, 21].map((hour) => Date.parse(`2026-11-20T${hour}:00:00+08:00`))
+    const room = { title: '盘面讲解', startsAt: startsAt ?? 0, endsAt: endsAt ?? 0 }
+    await reportMobile('13912345678', 'liveSubscribe', room)
     expect(page.calls[0]?.fields).toMatchObject({ liveType: '1' })
+    expect(JSON.parse(page.calls[0]?.fields.eventData ?? '')).toMatchObject({
+      content: '盘面讲解',
+      startTime: '2026-11-20 20:00:00',
+      endTime: '2026-11-20 21:00:00',
+    })
   })
 
   test('an order is reported with its number, product, price and activity', async () => {

@@ -10,10 +10,12 @@ import {
   LOGGED_IN,
   ORDER_EVENT,
   REGISTERED,
+  ROOM_LIVE_TYPE,
 } from '#api/invite/share-event.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { type Happening, shareEventOf } from './share-event.ts'
 import { consumeInviterCode, shareOrigin } from './share-origin.ts'
@@ -64,21 +66,27 @@ export async function reportNewIdentity(
 }
 
 /**
- * Reports a mobile left on a campaign or for a broadcast. A visitor without a login leaves the event to nobody; it
+ * Reports a mobile left on a campaign, or for a broadcast with its title and times. A visitor without a login leaves the event to nobody; it
  * becomes theirs when the mobile is bound to their account (103). Never fails.
  */
 export async function reportMobile(
   mobile: string,
   caseName: string,
-  { liveType }: Pick<Happening, 'liveType'> = {},
+  room?: { title: string; startsAt: number; endsAt: number },
 ): Promise<void> {
   await report($session.get(), {
     eventType: LEAD_EVENT,
     mobile,
-    liveType,
-    data: { eventName: NAMES.mobileLeft, caseName },
+    liveType: room && ROOM_LIVE_TYPE,
+    data: { eventName: NAMES.mobileLeft, caseName, ...(room && roomData(room)) },
   })
 }
+
+const roomData = (room: { title: string; startsAt: number; endsAt: number }) => ({
+  content: room.title,
+  startTime: timeText(room.startsAt),
+  endTime: timeText(room.endsAt),
+})
 
 /** Reports an order of a visit from a shared link; never fails. */
 export async function reportOrder(

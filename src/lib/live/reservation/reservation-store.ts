@@ -1,4 +1,3 @@
-import { ROOM_LIVE_TYPE } from '#api/invite/share-event.ts'
 import type { ReservationPage } from '#api/live/reservation/reserve-by-mobile.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { call } from '#lib/data/call.ts'
@@ -35,6 +34,6 @@ export async function reserveRooms(
     reserved.includes(room.id) ? { ...room, reservations, isReserved: true } : room,
   )
   const { reportMobile } = await import('#lib/invite/report-share.ts')
-  await reportMobile(fields.mobile, fields.page, { liveType: ROOM_LIVE_TYPE })
+  await reportMobile(fields.mobile, fields.page, $reservation.ready())
   return reserved
 }
