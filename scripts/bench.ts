@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
 const wanted = process.argv.slice(2)
-const files = globSync('tests/bench/*.bench.ts')
+const files = globSync('tests/bench/**/*.bench.ts')
   .sort()
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
 let failed = 0

@@ -16,14 +16,14 @@ test('every look of a poster follows the rules, and has a place of its own', () 
   expect(new Set(orders).size).toBe(orders.length)
 })
 
-describe('a look of a poster', () => {
+describe('the rules of looks', () => {
   const [first = ''] = FILES
   test.each([
     ['that promises a gain', { lead: '跟着做，稳赚不赔' }, '稳赚'],
     ['with a colour by name', { ink: 'white' }, '颜色'],
     ['without words', { headline: [''] }, ''],
     ['with an unknown drawing', { motif: 'flames' }, ''],
-  ])('%s is refused', (_what, changes, sentence) => {
+  ])('a look of a poster %s is refused', (_what, changes, sentence) => {
     expect(() => posterTemplate.decode({ ...readFile(first), ...changes }, '')).toThrow(sentence)
   })
 })

@@ -82,7 +82,7 @@ for (const [brand, baseURL] of BRANDS)
     })
   })
 
-test('before, during a pause and after its period a game says so, and cannot be played', async ({
+test('a game says before its period, in a pause and after its period why it cannot be played', async ({
   page,
 }) => {
   await logIn(page)

@@ -1,18 +1,23 @@
 import type { Page } from 'playwright/test'
 
 /** Answers a call of a page as the gateway would. */
-export function answer(page: Page, path: string, data: object): Promise<void> {
-  return page.route(`**${path}*`, (route) => route.fulfill({ json: { code: '0', msg: '', data } }))
+export async function answer(page: Page, path: string, data: object): Promise<void> {
+  await page.route(`**${path}*`, (route) => route.fulfill({ json: { code: '0', msg: '', data } }))
 }
 
 /** Refuses a call of a page. */
-export function refuseCall(page: Page, path: string, code: string, msg: string): Promise<void> {
-  return page.route(`**${path}*`, (route) => route.fulfill({ json: { code, msg, data: null } }))
+export async function refuseCall(
+  page: Page,
+  path: string,
+  code: string,
+  msg: string,
+): Promise<void> {
+  await page.route(`**${path}*`, (route) => route.fulfill({ json: { code, msg, data: null } }))
 }
 
 /** Lets the gateway answer, and changes what it says. */
-export function change(page: Page, path: string, changes: object): Promise<void> {
-  return page.route(`**${path}*`, async (route) => {
+export async function change(page: Page, path: string, changes: object): Promise<void> {
+  await page.route(`**${path}*`, async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = await response.json()
     await route.fulfill({ response, json: { ...rest, data: { ...data, ...changes } } })

@@ -6,11 +6,11 @@ import { pino } from 'pino'
 import { getPacketRound } from '#api/games/packet/get-packet-round.ts'
 import { readConfig } from '#gateway/config.ts'
 import { startGateway } from '#gateway/start.ts'
-import { withDatabases } from '../../scripts/test/databases.ts'
-import { seedUser } from '../support/account/seed-user.ts'
-import { percentile } from '../support/bench/market.ts'
-import type { Rush, RushReport } from '../support/bench/packet-grabbers.ts'
-import { send } from '../support/gateway/send.ts'
+import { withDatabases } from '../../../scripts/test/databases.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
+import { percentile } from '../../support/bench/market.ts'
+import type { Rush, RushReport } from '../../support/bench/packet-grabbers.ts'
+import { send } from '../../support/gateway/send.ts'
 
 /**
  * Measures a round of red packets in which 2,000 people tap in the same second, on PostgreSQL: how long an answer takes,

@@ -6,9 +6,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { encodeSessionRecord } from '#api/account/session/session-record.ts'
 import { readConfig } from '#gateway/config.ts'
 import { startGateway } from '#gateway/start.ts'
-import { seedUser } from '../support/account/seed-user.ts'
-import { type Smoothness, watchFrames } from '../support/bench/frames.ts'
-import { SITE_DIRS } from '../support/site/built-site.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
+import { type Smoothness, watchFrames } from '../../support/bench/frames.ts'
+import { SITE_DIRS } from '../../support/site/built-site.ts'
 
 /**
  * Measures frames per second while a game shows its result, and while packets rain, with the processor slowed four
