@@ -5,6 +5,7 @@ import { observeCalendarEnd } from '#gateway/market/calendar-end.ts'
 import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
 import { createReadiness } from '#gateway/ops/health/readiness.ts'
 import { showWaitingRefunds } from '#gateway/order/refund/waiting-refunds.ts'
+import { showCoins } from '#gateway/wallet/coins-outstanding.ts'
 import { showFaults } from '#gateway/wallet/trial-balance.ts'
 
 /** Alarms, dashboard and runbooks against what `/metrics` says. */
@@ -40,6 +41,7 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   observeReadiness(registry, readiness)
   showFaults(registry, new Map([['sums', []]]))
   showWaitingRefunds(registry, { decision: 0, transfer: 0, refused: 0, overdue: 0 })
+  showCoins(registry, { coins: 0, heldCoins: 0 })
   const moments = { calendar: async () => null, at: async () => null }
   observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)
   const found = new Map<string, Set<string>>()

@@ -1,4 +1,6 @@
 import { hourly } from '../hooks/sweep.ts'
+import { readBalances } from './book-queries.ts'
+import { showCoins } from './coins-outstanding.ts'
 import { findFaults, showFaults } from './trial-balance.ts'
 
 const ROWS_LOGGED = 5
@@ -13,4 +15,9 @@ export const sweep = hourly(async ({ db, log, metrics }) => {
         { rule, count: rows.length, rows: rows.slice(0, ROWS_LOGGED) },
         'the books are wrong',
       )
+})
+
+/** Counts the coins that people hold, for the alarm. */
+export const sweepCoins = hourly(async ({ db, metrics }) => {
+  showCoins(metrics.registry, await readBalances(db))
 })

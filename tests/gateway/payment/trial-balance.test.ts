@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { runSweeps } from '#gateway/hooks/sweep.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { buyerAt } from '../../support/order/buyer-journey.ts'
 import { paidOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
@@ -34,9 +35,20 @@ async function behindTheTriggers({ services: { db } }: RunningGateway, statement
 test('a trial balance finds a transfer without lines, a changed sum and lost books', async ({
   gateway,
   buyer,
+  operator,
 }) => {
   await paidOrder(buyer)
+  await buyerAt(buyer).addCoins(1000)
   const right = await trialBalance(gateway)
+  const balanced = await operator.text('/ops/books')
+  expect(balanced).toContain('试算平衡')
+  expect(balanced).toMatch(/用户持有的金币<\/span><strong>1,000</)
+  expect(await operator.text('/ops/books?format=csv')).toMatch(
+    /^\d{4}-\d\d-\d\d,2,109,0,0,109,1000,0$/m,
+  )
+  expect(await (await fetch(`${gateway.url}/metrics`)).text()).toContain(
+    'gateway_coins_outstanding{place="people"} 1000',
+  )
   expect(right).toMatchObject({ wrong: [], logged: 0 })
   expect(right.rules).toBeGreaterThan(5)
 
@@ -47,6 +59,7 @@ test('a trial balance finds a transfer without lines, a changed sum and lost boo
   const empty = await trialBalance(gateway)
   expect(empty.wrong).toEqual(['every transfer has lines'])
   expect(empty.lines).toContain('"transfer_key":"empty"')
+  expect(await operator.text('/ops/books')).toContain('账目不符：每笔账都有分录')
 
   await behindTheTriggers(
     gateway,
