@@ -18,8 +18,8 @@ export interface LaidBlock {
 
 const TILE_MIN = { width: 46, height: 30 }
 /** Room for the name of a block above a row of tiles. */
-const BLOCK_MIN = { width: 64, height: 52 }
-const TITLE_HEIGHT = 18
+const BLOCK_MIN = { width: 64, height: 60 }
+const TITLE_HEIGHT = 24
 const BLOCKS_MIN = 6
 
 /** Upper bounds of the steps of a change, per cent: nine steps from −4 to +4. */
