@@ -1,5 +1,6 @@
 import type { Quote } from '#api/quote/quote.ts'
 import { percentOf } from '#lib/market/quote-texts.ts'
+import { statusOf } from '#lib/quote/quote-status.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { briefTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
@@ -19,6 +20,8 @@ interface Props {
 /** The market and the group as a whole: one line, with the rest a tap away. */
 export function GroupSummary({ rows: { summary, quotedAt, label }, indices, isResting }: Props) {
   const time = quotedAt ? briefTime(quotedAt, serverNow()) : undefined
+  const index = indices.find((quote) => quote !== undefined)
+  const session = index && statusOf(index, { feed: 'live', isOnline: true }).text
   return (
     <div className={styles.summary}>
       <details>
@@ -40,7 +43,9 @@ export function GroupSummary({ rows: { summary, quotedAt, label }, indices, isRe
           </span>
           {label && <b className={styles.label}>{label}</b>}
         </summary>
-        {summary && <Rest summary={summary} time={isResting ? undefined : time} />}
+        {summary && (
+          <Rest summary={summary} session={session} time={isResting ? undefined : time} />
+        )}
       </details>
       {time && isResting && (
         <p className={styles.resting} role="status">
@@ -51,7 +56,14 @@ export function GroupSummary({ rows: { summary, quotedAt, label }, indices, isRe
   )
 }
 
-function Rest({ summary, time }: { summary: Summary; time: string | undefined }) {
+interface RestProps {
+  summary: Summary
+  /** The market's phase, in the words of every other page. */
+  session: string | undefined
+  time: string | undefined
+}
+
+function Rest({ summary, session, time }: RestProps) {
   const { averagePercent, flatCount, best, worst, sinceAddedPercent } = summary
   return (
     <dl className={styles.rest}>
@@ -83,6 +95,12 @@ function Rest({ summary, time }: { summary: Summary; time: string | undefined })
           <dd>
             <Percent value={sinceAddedPercent} />
           </dd>
+        </div>
+      )}
+      {session && (
+        <div>
+          <dt>{LIST_TEXTS.session}</dt>
+          <dd>{session}</dd>
         </div>
       )}
       {time && <div>{LIST_TEXTS.asOf(time)}</div>}

@@ -33,6 +33,7 @@ export const LIST_TEXTS = {
   pinned: '置顶',
   delayed: (time: string) => `行情已断开，显示 ${time} 的数据`,
   asOf: (time: string) => `数据时间 ${time}`,
+  session: '时段',
   average: '平均',
   up: '涨',
   flat: '平',
