@@ -36,6 +36,18 @@ export async function violations(page: Page, runOnly?: readonly string[]): Promi
   return result.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
+/** Links and buttons that a finger misses: smaller than 24 pixels with another one close by. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  // What scrolls beneath a bar that stays is whole again a moment later.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+      const { position } = getComputedStyle(one)
+      if (position === 'fixed' || position === 'sticky') one.style.position = 'static'
+    }
+  })
+  return violations(page, ['target-size'])
+}
+
 /** By how many pixels a page is wider than its window when people set text twice as large. */
 export async function overflowOfLargeText(page: Page): Promise<number> {
   return page.evaluate(() => {
