@@ -8,6 +8,8 @@ import { msOfWritten } from '#api/landing/campaign-time.ts'
 /** What the content file of a campaign says about orders. */
 export interface CampaignTerms {
   title: string
+  /** The address of its page: `/activity/course`. */
+  path: string
   startsAt: Date
   endsAt: Date
   /** How many of each product an account may buy. */
@@ -48,6 +50,7 @@ export function readCampaignTerms(folder: string): ReadonlyMap<string, CampaignT
       const perPerson = Number(field('perPerson')) || undefined
       const terms = {
         title: `${field('title') ?? ''}`,
+        path: `/${file.replace(/\.yaml$/, '')}`,
         startsAt: new Date(start),
         endsAt: new Date(end),
         perPerson,

@@ -9,6 +9,7 @@ import { shareText } from '#gateway/ops/page/format.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
 import { campaignColumn, campaignField } from '../campaign-field.ts'
+import { channelNames } from '../channel/channel-queries.ts'
 import {
   type DetailRow,
   detailRows,
@@ -32,9 +33,13 @@ const FILTERS = {
   channel: textField('渠道', { type: 'search', max: 64 }),
 }
 
-const columns: readonly Column<FunnelRow>[] = [
+const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<FunnelRow>[] => [
   campaignColumn(),
-  { title: '渠道', value: ({ channelId }) => channelId },
+  {
+    title: '渠道',
+    value: ({ channelId }) => channelId,
+    cell: ({ channelId }) => html`${channelId} ${names.get(channelId) ?? ''}`,
+  },
   { title: '版本', value: ({ variant }) => variant },
   ...STEPS.map(
     ([step, title]): Column<FunnelRow> => ({
@@ -80,6 +85,7 @@ export const funnelPage = opsPage({
     const filter = spanOf(given, now)
     const { from, to } = filter
     const rows = await funnelRows(db, filter)
+    const columns = columnsOf(await channelNames(db))
     if (wantsCsv(url)) return tableFile(`活动漏斗 ${from} ${to}`, { columns, rows }, context)
     const views = await visitorsByDay(db, filter, 'view')
     const leads = await visitorsByDay(db, filter, 'lead')
