@@ -30,6 +30,7 @@ const COMMANDS = {
   'upload:folder': { file: 'scripts/publish/upload-folder.ts' },
   'upload:plan': { file: 'scripts/publish/upload-plan.ts' },
   'content:pull': { file: 'scripts/publish/pull-content.ts' },
+  'content:import': { file: 'scripts/news/import-content.ts' },
   'campaign:new': { file: 'scripts/campaign/new.ts' },
   'campaign:check': { file: 'scripts/campaign/check.ts' },
   'campaign:pictures': { file: 'scripts/campaign/draw-pictures.ts' },

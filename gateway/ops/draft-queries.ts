@@ -23,7 +23,7 @@ interface NewDraft {
 
 /** Stores a draft; false if it was submitted before. */
 export async function insertDraft(
-  { db, operator, operatorId, now }: OpsContext,
+  { db, operator, operatorId, now }: Pick<OpsContext, 'db' | 'operator' | 'operatorId' | 'now'>,
   { draftId, page, texts, request }: NewDraft,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

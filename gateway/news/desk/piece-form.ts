@@ -1,0 +1,77 @@
+import { PIECE_KINDS, type PieceKind } from '#api/news/piece.ts'
+import { findPromise } from '#api/promise-words.ts'
+import { choiceField, loadedChoiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
+import { onceField } from '#gateway/ops/form/hidden-fields.ts'
+import { areaField, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
+import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { readPiece } from '../piece-answers.ts'
+import { pieceById } from '../piece-queries.ts'
+import { servicesOnSale } from './service-queries.ts'
+
+export const KIND_TEXTS: Readonly<Record<PieceKind, string>> = {
+  flash: '快讯',
+  article: '文章',
+  announcement: '公告',
+  paper: '早报',
+  wealth: '内参',
+  book: '讲义',
+  course: '课程介绍',
+}
+
+/** What a draft consists of, written at the desk or imported. */
+export const PIECE_FIELDS = {
+  draftId: onceField(),
+  kind: choiceField('类型', PIECE_KINDS, KIND_TEXTS),
+  section: textField('栏目', { max: 20, hint: '公告类型、讲义专题等，可不填' }),
+  title: textField('标题', { min: 1, max: 60, message: '请填写标题' }),
+  markdown: areaField('正文（Markdown，证券写作 $600519）', {
+    ...{ min: 1, max: 20_000, rows: 16 },
+    message: '请填写正文，最多 20,000 字',
+  }),
+  author: textField('署名', { min: 1, max: 20, message: '请填写署名' }),
+  source: textField('来源', { min: 1, max: 60, message: '请填写来源' }),
+  productId: optionalField(
+    loadedChoiceField('仅对订阅者', async ({ db }) => servicesOnSale(db)),
+    '所有人可读',
+  ),
+  isImportant: tickField('重要快讯'),
+  publishAt: timeField('定时发布'),
+  corrects: textField('更正哪一篇（编号）', { max: 64 }),
+  correction: textField('更正说明', { max: 120, hint: '读者看得到' }),
+}
+export type PieceDraft = ValuesOf<typeof PIECE_FIELDS>
+
+type Context = Pick<OpsContext, 'db' | 'now'>
+
+/** One sentence for each field that the records or the rules contradict. */
+export async function problemsOf(draft: PieceDraft, context: Context): Promise<Fields> {
+  const { problems } = await readPiece(context, draft.markdown)
+  const corrected = await correctedBy(draft, context)
+  const found = {
+    title: promiseProblem(draft.title),
+    markdown: promiseProblem(draft.markdown) || problems.join('；'),
+    corrects: draft.corrects && !corrected ? '没有这一篇，或已撤回' : '',
+    correction: draft.corrects && !draft.correction ? '请写明更正了什么' : '',
+    productId: productProblem(draft),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== ''))
+}
+
+/** Pages show every other kind to everybody. */
+function productProblem({ kind, productId }: PieceDraft): string {
+  if (kind === 'wealth') return productId ? '' : '内参请选择产品'
+  return productId && kind !== 'book' ? '只有内参和讲义可以仅对订阅者' : ''
+}
+
+/** The piece that a draft corrects, unless it was withdrawn. */
+export async function correctedBy({ corrects }: PieceDraft, { db, now }: Context) {
+  const row = corrects ? await pieceById(db, corrects, now) : undefined
+  return row?.withdrawn_at ? undefined : row
+}
+
+function promiseProblem(text: string): string {
+  const promise = findPromise(text)
+  return promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : ''
+}
