@@ -3,6 +3,7 @@ import { basename, extname, join, relative } from 'node:path'
 import type { Db } from '#gateway/db/schema.ts'
 import { type FoundTable, type ImportOutcome, importTable, recognise } from './import-file.ts'
 import { settle } from './queries.ts'
+import { type UnexplainedGaps, unexplainedGaps } from './unexplained-gaps.ts'
 
 export interface FileReport {
   file: string
@@ -17,6 +18,8 @@ export interface ImportReport {
   strangers: readonly string[]
   /** Rows changed by the step that follows the import of all tables. */
   settled: number
+  /** Looked for where prices or events were read. */
+  gaps: UnexplainedGaps
 }
 
 export interface ImportOptions {
@@ -45,7 +48,10 @@ export async function importFolder(
     files.push(report)
     options.onFile?.(report)
   }
-  return { files, strangers, settled: await settle(db) }
+  const settled = await settle(db)
+  const hasRead = files.some(({ outcome }) => outcome.state === 'imported')
+  const gaps = hasRead ? await unexplainedGaps(db) : { count: 0, newest: [] }
+  return { files, strangers, settled, gaps }
 }
 
 async function attempt(db: Db, table: FoundTable, name: string, options: ImportOptions) {

@@ -1,4 +1,5 @@
 import type { FileReport, ImportReport } from './import-folder.ts'
+import type { UnexplainedGaps } from './unexplained-gaps.ts'
 
 /** The outcome of one file, as a line. */
 export function fileLine({ file, layout, outcome }: FileReport): string {
@@ -12,7 +13,7 @@ export function fileLine({ file, layout, outcome }: FileReport): string {
 
 /** The import as a whole: totals, then every reason with its first lines. */
 export function summaryLines(
-  { files, strangers, settled }: ImportReport,
+  { files, strangers, settled, gaps }: ImportReport,
   tookMs: number,
 ): string[] {
   const outcomes = files.map(({ outcome }) => outcome)
@@ -25,6 +26,7 @@ export function summaryLines(
     `rows: ${number(total('accepted'))} accepted, ${number(total('changed') + settled)} new or changed, ${number(rejected)} rejected`,
     ...(total('changed') + settled === 0 ? ['nothing changed'] : []),
     ...files.flatMap(reasonLines),
+    ...gapLines(gaps),
     ...(strangers.length > 0 ? [`no market tables: ${strangers.join(', ')}`] : []),
   ]
 }
@@ -35,6 +37,18 @@ function reasonLines({ file, outcome }: FileReport): string[] {
     ({ text, count, lines }) =>
       `rejected ${number(count)}: ${text} (${lines.map((line) => `${file}:${line}`).join(', ')})`,
   )
+}
+
+/** An operator has to find the event; until then the adjusted chart has a cliff. */
+function gapLines({ count, newest }: UnexplainedGaps): string[] {
+  if (count === 0) return []
+  const gaps = newest.map(
+    ({ symbol, day, closeBeforeMilli, openMilli }) =>
+      `${symbol} ${day} ${closeBeforeMilli / 1000} -> ${openMilli / 1000}`,
+  )
+  return [
+    `prices leave their band without an ex-rights event ${number(count)} times, charts are not adjusted there: ${gaps.join(', ')}`,
+  ]
 }
 
 function number(value: number): string {

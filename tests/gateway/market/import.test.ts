@@ -121,3 +121,25 @@ describe('a folder of tables', { timeout: 120_000 }, () => {
     expect(stderr).toContain('Name an existing folder')
   })
 })
+
+describe('an opening beyond the price band', { timeout: 120_000 }, () => {
+  const HEADER = 'code,date,open,high,low,close,volume,amount,turnover\n'
+  const day = (date: string, price: number) =>
+    `300750,2023-${date},${price},${price},${price},${price},20000,${price * 2_000_000},0.1\n`
+  const before = ['04-17', '04-18', '04-19', '04-20', '04-21'].map((date) => day(date, 386))
+
+  test('an opening beyond the price band without an event is reported by stock and day', () => {
+    writeTables(tables, { 'daily.csv': HEADER + before.join('') + day('04-24', 213) })
+    expect(runImport().stdout).toMatch(
+      /without an ex-rights event 1 times.*: sz300750 2023-04-24 386 -> 213$/m,
+    )
+  })
+
+  test('an opening beyond the price band is explained by an event, or by a hole in the data', () => {
+    writeTables(tables, {
+      'daily.csv': HEADER + before.join('') + day('04-24', 213) + day('06-26', 330),
+      'rights.json': '{"code":"sz300750","events":[{"ex_date":"2023-04-24","bonus_ratio":0.8}]}',
+    })
+    expect(runImport().stdout).not.toContain('without an ex-rights event')
+  })
+})
