@@ -37,7 +37,7 @@ export const OF_EVERYBODY = [
   ...['/activity/api/word/exchange', '/activity/api/word/send'],
   // Invitations: a code is passed on to be used.
   ...['/crm/invite/accept', '/crm/invite/claimStep', '/crm/invite/getMine', '/crm/invite/list'],
-  ...['/crm/share/refreshuUid', '/crm/share/callback'],
+  ...['/crm/share/refreshuUid', '/crm/share/callback', '/crm/invite/drawPoster'],
   // What is said in a room is said to all who are in it.
   ...['/api/v2/transcript/query.json', '/transcriptEdit/addComment', '/live/like'],
   ...['/transcriptEdit/editCommentUpAndDown', '/transcriptEdit/blockUser'],
