@@ -14,5 +14,5 @@ export const addComment = call('POST', '/article/addComment', {
     text: ['content', text({ min: 1, max: COMMENT_MAX, label: '评论' })],
   }),
   answer: comment,
-  refuses: newsCodes('COMMENT_FORBIDDEN', 'COMMENTS_TOO_FAST'),
+  refuses: newsCodes('COMMENT_FORBIDDEN', 'COMMENT_CONTACT', 'COMMENTS_TOO_FAST'),
 })

@@ -2,12 +2,14 @@ import { addComment } from '#api/news/add-comment.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
+import { hasContact } from '#gateway/live/moderation/has-contact.ts'
 import { commentsOf, insertComment } from './comment-queries.ts'
 
 export default handle(
   addComment,
   async ({ pieceId, text }, { db, userId, now, live }) => {
     if ((await live.words.find(db, text)) ?? findPromise(text)) return refuse('COMMENT_FORBIDDEN')
+    if (hasContact(text)) return refuse('COMMENT_CONTACT')
     const commentId = await insertComment(db, { pieceId, userId, text: text.trim() }, now)
     if (commentId === undefined) return notFound()
     const [comment] = await commentsOf(db, { commentId, userId, limit: 1 })

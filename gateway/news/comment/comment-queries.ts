@@ -115,17 +115,19 @@ export async function newestComments(
     .execute()
 }
 
-/** False if it was removed before. */
+/** Removes a comment, and returns whose it was and on what; undefined if it was removed before. */
 export async function removeComment(
   db: Db,
   { commentId, reason }: { commentId: number; reason: string },
   now: Date,
-): Promise<boolean> {
-  const removed = await db
-    .updateTable('piece_comments')
+) {
+  return db
+    .updateTable('piece_comments as c')
+    .from('pieces')
     .set({ removed_at: now, remove_reason: reason })
-    .where('comment_id', '=', commentId)
-    .where('removed_at', 'is', null)
+    .whereRef('pieces.piece_id', '=', 'c.piece_id')
+    .where('c.comment_id', '=', commentId)
+    .where('c.removed_at', 'is', null)
+    .returning(['c.user_id', 'pieces.piece_id', 'pieces.kind', 'pieces.title'])
     .executeTakeFirst()
-  return removed.numUpdatedRows === 1n
 }

@@ -1,3 +1,5 @@
+import { pieceAddress } from '#api/news/piece-address.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
@@ -18,9 +20,16 @@ const remove = opsForm({
   },
   initial: (row: Row) => ({ commentId: String(row.comment_id) }),
   isOffered: (row: Row) => row.removed_at === null,
-  confirm: { label: '删除', question: '删除后读者不再看到这条评论。' },
+  confirm: { label: '删除', question: '删除后读者不再看到这条评论，作者会收到原因。' },
   async run({ commentId, reason }, { db, now }) {
-    if (!(await removeComment(db, { commentId: Number(commentId), reason }, now))) return undefined
+    const removed = await removeComment(db, { commentId: Number(commentId), reason }, now)
+    if (!removed) return undefined
+    const { user_id: userId, piece_id: id, kind, title } = removed
+    if (userId) {
+      const body = `您在“${title}”下的评论已删除：${reason}`
+      const target = pieceAddress({ id, kind })
+      await writeMessage(db, { userId, kind: 'system', title: '评论已删除', body, target }, now)
+    }
     return { kind: 'done', message: '已删除', audit: { subject: commentId, details: reason } }
   },
 })

@@ -27,7 +27,7 @@ export const $commentForm = form({
       text: text.trim(),
     }),
   done: () => $comments.refresh(),
-  fields: { COMMENT_FORBIDDEN: 'text' },
+  fields: { COMMENT_FORBIDDEN: 'text', COMMENT_CONTACT: 'text' },
   texts: { offline: TEXTS.failed },
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, vi } from 'vitest'
 import { getHome } from '#api/home/get-home.ts'
+import { listMessages } from '#api/message/list-messages.ts'
 import { addComment } from '#api/news/add-comment.ts'
 import { getIssue } from '#api/news/get-issue.ts'
 import { listComments } from '#api/news/list-comments.ts'
@@ -339,17 +340,28 @@ describe('comments', () => {
     expect(await callGateway(author, addComment, { pieceId, text: '加 微信 带你' })).toMatchObject({
       code: 'E470002',
     })
+    const contact = { pieceId, text: '细节可以打 13800001234 聊' }
+    expect(await callGateway(author, addComment, contact)).toMatchObject({ code: 'E470004' })
     expect((await callGateway(author, addComment, { pieceId: 'no', text: '有吗' })).code).toBe(
       'E100004',
     )
   })
 
-  test('an operator removes a comment with a reason', async ({ gateway, operator, user }) => {
+  test('an operator removes a comment once, with a reason that its author reads', async ({
+    gateway,
+    operator,
+    user,
+  }) => {
     const pieceId = await publish(gateway, { title: '有人灌水' })
     const { id } = await send(user, addComment, { pieceId, text: '路过' })
     const fields = { action: 'remove', commentId: String(id), reason: '无关内容' }
     expect((await operator.post('/ops/comments', fields)).status).toBe(303)
+    expect((await operator.post('/ops/comments', fields)).status).toBe(422)
     expect((await send(user, listComments, { pieceId })).comments).toEqual([])
+    const { messages } = await send(user, listMessages, {})
+    expect(messages.filter(({ title }) => title === '评论已删除')).toMatchObject([
+      { body: '您在“有人灌水”下的评论已删除：无关内容', target: `/KXDetail?id=${pieceId}` },
+    ])
   })
 })
 

@@ -113,7 +113,7 @@ const GATEWAY_EDGES: Edges = {
   landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'catalog', 'landing', 'market', 'message'],
   message: ['account'],
-  news: ['account', 'market', 'message', 'site'],
+  news: ['account', 'live', 'market', 'message', 'site'],
   // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.
   order: [
     'account',
