@@ -15,7 +15,7 @@ const EXPIRING = [
 ] as const
 
 /** Deletes expired rows, and the accounts whose deletion is due. */
-export const sweep = hourly(async (services) => {
+export const sweep = hourly('清理过期登录，注销到期账号', async (services) => {
   const { config, db, clock } = services
   await deleteExpired(db, clock.now())
   await deleteDueAccounts(services, config.secretKey, clock.now())

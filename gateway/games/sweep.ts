@@ -5,7 +5,7 @@ import { settleGuesses } from './guess/guess-round.ts'
 import { drawNumbers } from './number/number-queries.ts'
 
 /** Publishes the hashes of the coming days before they begin, and decides what is due. */
-export const sweep = hourly(async (services) => {
+export const sweep = hourly('公布抽奖承诺，开出到期的奖', async (services) => {
   const { db, clock, config } = services
   for (const named of allGames()) {
     await prepareDays(db, named, config.secretKey, clock.now())

@@ -9,6 +9,8 @@ interface Marked {
 
 interface Found<T> {
   domain: string
+  /** Its file and export: `order/sweep/sweepRefunds`. */
+  name: string
   value: T
 }
 
@@ -17,14 +19,17 @@ export async function findExports<T extends Marked>(kind: T['kind']): Promise<re
   modules ??= loadModules()
   const isWanted = (value: unknown): value is T =>
     typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind
-  return (await modules).flatMap(({ domain, values }) =>
-    values.filter(isWanted).map((value) => ({ domain, value })),
+  return (await modules).flatMap(({ domain, path, exported }) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      isWanted(value) ? [{ domain, name: `${path}/${name}`, value }] : [],
+    ),
   )
 }
 
 interface Module {
   domain: string
-  values: readonly unknown[]
+  path: string
+  exported: Readonly<Record<string, unknown>>
 }
 
 let modules: Promise<readonly Module[]> | undefined
@@ -37,7 +42,8 @@ async function loadModules(): Promise<readonly Module[]> {
     if (/\.test\.ts$|\/migrations\//.test(file)) continue
     const [domain = ''] = file.split(sep)
     const exported: Record<string, unknown> = await import(join(ROOT, file))
-    loaded.push({ domain, values: Object.values(exported) })
+    const path = file.replaceAll(sep, '/').replace(/\.ts$/, '')
+    loaded.push({ domain, path, exported })
   }
   return loaded
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { calendarPage } from '../market/calendar/calendar.ops.ts'
 import { calendarEnd } from '../market/calendar-end.ts'
 import { auditColumns, auditPage } from './audit/audit.ops.ts'
 import { auditRows } from './audit/audit-queries.ts'
@@ -82,5 +83,9 @@ async function calendarWarning(context: OpsContext) {
   if (!end?.isNear) return ''
   return html`<p role="status">交易日历只到 ${end.lastDay}，${
     end.daysLeft < 0 ? '已经过期，行情停在最后一天' : `还有 ${end.daysLeft} 天`
-  }。请在交易所公布新一年的休市安排后，${pageLink('calendar', '填写新的一年')}。</p>`
+  }。请在交易所公布新一年的休市安排后，${
+    mayUse(context.permissions, calendarPage, 'read')
+      ? pageLink('calendar', '填写新的一年')
+      : '由能修改交易日历的同事填写'
+  }。</p>`
 }

@@ -5,15 +5,15 @@ import { sendWaitingRefunds } from './refund/send-refund.ts'
 import { countWaitingRefunds, showWaitingRefunds } from './refund/waiting-refunds.ts'
 
 /** Closes expired orders. */
-export const sweep = hourly((services) => sweepOrders(services))
+export const sweep = hourly('关闭到期的订单', (services) => sweepOrders(services))
 
 /** Sends refunds whose provider was unavailable. */
-export const sweepRefunds = hourly(sendWaitingRefunds)
+export const sweepRefunds = hourly('发出积压的退款', sendWaitingRefunds)
 
 /** Counts the refunds that wait for a person, for the alarms. */
-export const sweepWaitingRefunds = hourly(async ({ db, clock, metrics }) => {
+export const sweepWaitingRefunds = hourly('统计等待处理的退款', async ({ db, clock, metrics }) => {
   showWaitingRefunds(metrics.registry, await countWaitingRefunds(db, clock.now()))
 })
 
 /** Passes on the seats that were offered and not accepted in time. */
-export const sweepSeats = hourly((services) => refreshSeats(services))
+export const sweepSeats = hourly('转让没有接受的座位', (services) => refreshSeats(services))

@@ -9,7 +9,7 @@ import { refreshPayment } from './reconcile.ts'
  * Ends payments whose time is over, after querying the provider for money that arrived without a notice: among them
  * those whose node died before it stored the provider's answer.
  */
-export const sweep = hourly((services) =>
+export const sweep = hourly('向支付渠道核对未决的支付', (services) =>
   forEachDue<PaymentRow>(services, {
     what: 'ending a payment',
     idOf: ({ id }) => id,

@@ -7,7 +7,7 @@ import { RULES } from './rules/rules.ts'
  * Publishes what the rules decided at the last close. A rule begins with the first day on which the gateway ran it and
  * an adviser is responsible: what it would have decided before is a back-test.
  */
-export const sweep = hourly(async (services) => {
+export const sweep = hourly('发布量化信号', async (services) => {
   const { db, clock, log } = services
   const author = await firstSigner(db, clock.now())
   if (!author) {

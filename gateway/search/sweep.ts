@@ -1,4 +1,6 @@
 import { hourly } from '../hooks/sweep.ts'
 import { forgetOldChoices } from './queries.ts'
 
-export const sweep = hourly(({ db, clock }) => forgetOldChoices(db, clock.now()))
+export const sweep = hourly('清理旧的搜索选择', ({ db, clock }) =>
+  forgetOldChoices(db, clock.now()),
+)

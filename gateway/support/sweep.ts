@@ -1,4 +1,6 @@
 import { hourly } from '../hooks/sweep.ts'
 import { forgetWaitingPictures } from './picture-queries.ts'
 
-export const sweep = hourly(({ db, clock }) => forgetWaitingPictures(db, clock.now()))
+export const sweep = hourly('清理没有提交的投诉图片', ({ db, clock }) =>
+  forgetWaitingPictures(db, clock.now()),
+)

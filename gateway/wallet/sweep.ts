@@ -6,7 +6,7 @@ import { findFaults, showFaults } from './trial-balance.ts'
 const ROWS_LOGGED = 5
 
 /** The trial balance: says what is wrong with the books and corrects nothing. */
-export const sweep = hourly(async ({ db, log, metrics }) => {
+export const sweep = hourly('试算平衡', async ({ db, log, metrics }) => {
   const faults = await findFaults(db)
   showFaults(metrics.registry, faults)
   for (const [rule, rows] of faults)
@@ -18,6 +18,6 @@ export const sweep = hourly(async ({ db, log, metrics }) => {
 })
 
 /** Counts the coins that people hold, for the alarm. */
-export const sweepCoins = hourly(async ({ db, metrics }) => {
+export const sweepCoins = hourly('统计用户持有的金币', async ({ db, metrics }) => {
   showCoins(metrics.registry, await readBalances(db))
 })

@@ -50,7 +50,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   message: ['broadcast'],
   news: ['comment', 'desk', 'filing', 'page', 'sample'],
-  ops: ['approval', 'audit', 'form', 'health', 'machine', 'operator', 'page', 'role'],
+  ops: ['approval', 'audit', 'form', 'health', 'job', 'machine', 'operator', 'page', 'role'],
   order: [
     'address',
     'cancel',

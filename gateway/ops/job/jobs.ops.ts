@@ -1,0 +1,71 @@
+import { allSweeps, runSweeps } from '#gateway/hooks/sweep.ts'
+import { subjectField } from '../form/hidden-fields.ts'
+import { opsForm } from '../form/ops-form.ts'
+import { listPage } from '../page/list-page.ts'
+import type { OpsContext } from '../page/ops-page.ts'
+import type { Column } from '../page/table.ts'
+import { lastRuns, type SweepRunRow } from './job-queries.ts'
+
+interface Job {
+  name: string
+  title: string
+  last: SweepRunRow | undefined
+}
+
+async function jobs({ db }: Pick<OpsContext, 'db'>): Promise<readonly Job[]> {
+  const runs = await lastRuns(db)
+  const all = (await allSweeps()).map((one) => ({ ...one, last: runs.get(one.name) }))
+  return all.toSorted((a, b) => (b.last?.failures ?? 0) - (a.last?.failures ?? 0))
+}
+
+const failuresOf = ({ last }: Job) => last?.failures ?? 0
+
+function stateText(job: Job): string {
+  if (!job.last) return '还没有运行过'
+  return failuresOf(job) > 0 ? `连续失败 ${failuresOf(job)} 次` : '正常'
+}
+
+const columns: readonly Column<Job>[] = [
+  { title: '任务', value: ({ title }) => title },
+  { title: '状态', value: stateText },
+  { title: '上次开始', kind: 'time', value: ({ last }) => last?.started_at },
+  { title: '用时（毫秒）', kind: 'number', value: ({ last }) => last?.took_ms },
+  { title: '上次成功', kind: 'time', value: ({ last }) => last?.succeeded_at },
+  { title: '失败原因', value: ({ last }) => last?.reason },
+  { title: '编号', value: ({ name }) => name },
+]
+
+const run = opsForm({
+  action: 'run',
+  title: '立即运行后台任务',
+  label: '立即运行',
+  isQuiet: true,
+  fields: { name: subjectField(/^[\w/-]{1,100}$/, '没有这个任务') },
+  initial: ({ name }: Job) => ({ name }),
+  async run({ name }, context) {
+    const job = (await jobs(context)).find((one) => one.name === name)
+    if (!job) return undefined
+    return {
+      ...{ kind: 'done' as const, message: `“${job.title}”已运行，结果见下表` },
+      audit: { subject: name, details: job.title },
+      afterCommit: async (services) => {
+        await runSweeps(services, new Set([name]))
+      },
+    }
+  },
+})
+
+/** What runs every hour by itself, how it went, and why not. */
+export const jobsPage = listPage({
+  path: 'jobs',
+  title: '后台任务',
+  group: '运营台',
+  position: 28,
+  waiting: async (context) => (await jobs(context)).filter((job) => failuresOf(job) > 0).length,
+  filters: {},
+  load: jobs,
+  columns: [...columns, { title: '操作', cell: (row, context) => run.render(row, context) }],
+  caption: '每小时运行一次，失败后每五分钟再试',
+  empty: '没有任务',
+  actions: [run],
+})
