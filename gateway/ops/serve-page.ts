@@ -62,7 +62,19 @@ async function answer(page: OpsPage, context: OpsContext, around: Around): Promi
   const view = await page.show(context)
   if (view === 'missing')
     return pageAnswer(messageDocument('没有找到', '内容不存在或已删除。'), 404)
-  if (isKind(view, 'csv')) return fileAnswer(view)
+  if (isKind(view, 'csv')) {
+    const { db, operator, operatorId, address, now } = context
+    const entry = {
+      operator,
+      operatorId,
+      action: '导出表格',
+      subject: view.name,
+      details: '',
+      address,
+    }
+    await writeAudit(db, entry, now)
+    return fileAnswer(view)
+  }
   if (isKind(view, 'elsewhere')) return redirectAnswer(`/ops/${view.to}`)
   const pages = await visiblePages(context)
   const { notice, problem, status } = around

@@ -74,6 +74,7 @@ test('operators see what games with rounds have given, and export who took part'
   expect(numbers).not.toContain('追加奖品数量')
   const file = await operator.text('/ops/games/incentive?format=csv')
   expect(file).toContain('checkIn')
+  expect(await operator.text('/ops/audit')).toContain('参与记录 incentive')
 })
 
 test('coupons and parcels count with their value', async ({ gateway, user, operator }) => {
