@@ -13,6 +13,8 @@ import { RoundGame } from './round-game.ts'
 /** Packets that fall each second, and at once. */
 const DROPS = 4
 const DROPS_MAX = 10
+/** Places side by side, one after the other. */
+const LANES = 5
 const NONCE_LENGTH = 32
 /** Seconds between two looks at ranking and packets left, during a round. */
 const LOOK_SECONDS = 3
@@ -22,6 +24,7 @@ class PacketElement extends RoundGame<PacketRound> {
   protected readonly $round = createPackets()
   readonly #look = Math.floor(Math.random() * LOOK_SECONDS)
   #lookedAt = -1
+  #drop = 0
   #stopClock = () => {}
 
   override disconnectedCallback(): void {
@@ -68,7 +71,10 @@ class PacketElement extends RoundGame<PacketRound> {
   #rain(): void {
     const rain = part(this, 'rain')
     while (rain.childElementCount > DROPS_MAX - DROPS) rain.firstElementChild?.remove()
-    rain.append(...Array.from({ length: DROPS }, () => element('i')))
+    for (let i = 0; i < DROPS; i++) {
+      rain.append(element('i', { 'data-lane': `${this.#drop % LANES}` }))
+      this.#drop += 1
+    }
   }
 
   protected press(button: HTMLElement): void {

@@ -111,6 +111,7 @@ async function measureRain(): Promise<Smoothness> {
   await fetch(`${gateway.url}/sandbox/clock`, { method: 'POST', body: JSON.stringify({ now }) })
   const page = await openSlow(context, '/redEnvelopeWar')
   await page.locator('.rain i').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
   const smoothness = await page.evaluate(watchFrames, SECONDS)
   await page.close()
   return smoothness
