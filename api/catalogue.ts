@@ -48,6 +48,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/crm/invite/getInviter', family: 'crmApi', owner: 'invite' },
   { method: 'POST', path: '/crm/invite/accept', family: 'crmApi', owner: 'invite' },
   { method: 'POST', path: '/crm/invite/claimStep', family: 'crmApi', owner: 'invite' },
+  { method: 'POST', path: '/crm/invite/drawPoster', family: 'crmApi', owner: 'invite' },
 
   { method: 'GET', path: `/activity/api/welfare/check${PRODUCT}Uid`, family: 'activityApi', owner: 'welfare' },
   { method: 'POST', path: '/activity/api/welfare/claim', family: 'activityApi', owner: 'welfare' },
