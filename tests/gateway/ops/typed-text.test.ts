@@ -55,30 +55,39 @@ async function shownAgain(gateway: RunningGateway, path: string, fields: Record<
 const sameForm = (form: FormOnPage) => (one: FormOnPage) =>
   one.action === form.action && JSON.stringify(one.subjects) === JSON.stringify(form.subjects)
 
-test('the text typed into any form of any page is there again after a login that had ended', async ({
-  gateway,
-  clock,
-  operator,
-  buyer,
-}) => {
-  await fill(operator)
-  await placeOrder(buyer, { remark: '晚上联系' })
-  const { orderId } = await paidLongAgo(clock, buyer)
-  await send(buyer, requestRefund, { orderId, reason: '用不上了' })
-  const seen: string[] = []
-  const lost: string[] = []
-  for (const path of await pagesWithForms(await newOperator(gateway)))
-    for (const form of formsOf(await operator.text(path))) {
-      const typed = typedOn(form)
-      if (Object.keys(typed).length === 0) continue
-      seen.push(`${path} ${form.action}`)
-      const { status, page } = await shownAgain(gateway, path, { ...form.hidden, ...typed })
-      const again = formsOf(page).find(sameForm(form))
-      const missing = Object.entries(typed).filter(([name, text]) => again?.values[name] !== text)
-      if (status !== 200 || missing.length > 0)
-        lost.push(`${path} ${form.action}: ${status} ${missing.map(([name]) => name)}`)
-    }
-  expect(lost).toEqual([])
-  for (const page of ['rooms', 'coupons', 'banners', 'products', 'questionnaires', 'instructions'])
-    expect(seen.filter((one) => one.startsWith(`/ops/${page}`))).not.toEqual([])
-})
+/** Every form needs a login of its own, and every login a slow hash. */
+const ALL_FORMS = { timeout: 90_000 }
+
+test(
+  'the text typed into any form of any page is there again after a login that had ended',
+  ALL_FORMS,
+  async ({ gateway, clock, operator, buyer }) => {
+    await fill(operator)
+    await placeOrder(buyer, { remark: '晚上联系' })
+    const { orderId } = await paidLongAgo(clock, buyer)
+    await send(buyer, requestRefund, { orderId, reason: '用不上了' })
+    const seen: string[] = []
+    const lost: string[] = []
+    for (const path of await pagesWithForms(await newOperator(gateway)))
+      for (const form of formsOf(await operator.text(path))) {
+        const typed = typedOn(form)
+        if (Object.keys(typed).length === 0) continue
+        seen.push(`${path} ${form.action}`)
+        const { status, page } = await shownAgain(gateway, path, { ...form.hidden, ...typed })
+        const again = formsOf(page).find(sameForm(form))
+        const missing = Object.entries(typed).filter(([name, text]) => again?.values[name] !== text)
+        if (status !== 200 || missing.length > 0)
+          lost.push(`${path} ${form.action}: ${status} ${missing.map(([name]) => name)}`)
+      }
+    expect(lost).toEqual([])
+    for (const page of [
+      'rooms',
+      'coupons',
+      'banners',
+      'products',
+      'questionnaires',
+      'instructions',
+    ])
+      expect(seen.filter((one) => one.startsWith(`/ops/${page}`))).not.toEqual([])
+  },
+)
