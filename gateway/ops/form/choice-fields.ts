@@ -30,9 +30,14 @@ export function loadedChoiceField(
     label,
     codec: text({ min: 1, message: `请选择${label}` }),
     isRequired: true,
-    render: async (control, context) => select(control, await load(context)),
+    async render(control, context) {
+      const choices = await load(context)
+      return select(control, choices.length > 0 ? choices : NOTHING_TO_CHOOSE)
+    },
   }
 }
+
+const NOTHING_TO_CHOOSE: readonly Choice[] = [{ value: '', label: '没有可选的内容' }]
 
 /** Yes or no; browsers send no value for no. */
 export function tickField(label: string): Field<boolean> {

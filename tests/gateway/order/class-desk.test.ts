@@ -23,6 +23,7 @@ test('a class is given its time and place under /ops, and who paid hears when th
   buyer,
 }) => {
   const id = 'class-desk'
+  expect(await operator.text('/ops/offline-classes')).toContain('没有可选的内容')
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await operator.post(path, fields)
     expect(answer.status, await answer.text()).toBe(303)
