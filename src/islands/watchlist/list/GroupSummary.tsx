@@ -1,6 +1,6 @@
+import { sessionLabel } from '#api/exchange/session/session-label.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { percentOf } from '#lib/market/quote-texts.ts'
-import { statusOf } from '#lib/quote/quote-status.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { briefTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function GroupSummary({ rows: { summary, quotedAt, label }, indices, isResting }: Props) {
   const time = quotedAt ? briefTime(quotedAt, serverNow()) : undefined
   const index = indices.find((quote) => quote !== undefined)
-  const session = index && statusOf(index, { feed: 'live', isOnline: true }).text
+  const session = index?.phase && sessionLabel(index.phase, index.holiday)
   return (
     <div className={styles.summary}>
       <details>
