@@ -5,6 +5,7 @@ import type { BrowserContext } from 'playwright'
 import { launchBrowser, median } from '../support/bench/paint.ts'
 import { siteOfCommit } from '../support/bench/site-of-commit.ts'
 import { phone, slowPage } from '../support/bench/slow-phone.ts'
+import { logInByForm } from '../support/browser/browser.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
 
@@ -13,13 +14,50 @@ import { startSite } from '../support/site/site.ts'
  * quotes against a page written by hand that shows fifty prices after one request. With `BEFORE`, another commit,
  * which is built once, its pages are measured in the same run.
  */
-const RUNS = 5
-const PAGES = [
+const RUNS = 2
+interface Measured {
+  path: string
+  /** Holds the price. */
+  price: string
+  /** What stands in a text with a price besides its digits. */
+  sign?: string
+  who?: string
+  /** What the visitor has from an earlier visit. */
+  prepare?(context: BrowserContext): Promise<void>
+}
+const OWN = ['sh600519', 'sz000001', 'sz300750', 'sh600036']
+const OPTIONAL = { path: '/optional', price: 'main li[data-stock]', sign: '%' }
+const PAGES: readonly Measured[] = [
   { path: '/market', price: 'x-market-overview [data-part="price"]' },
   { path: '/StockDetails?symbol=sh600519', price: 'x-stock-head [data-part="price"]' },
   { path: '/indexStock?symbol=sh000001', price: 'x-stock-head [data-part="price"]' },
   { path: '/', price: 'x-home [data-part="price"]' },
+  { ...OPTIONAL, who: ' of a guest', prepare: collectAsGuest },
+  { ...OPTIONAL, who: ' of a person', prepare: collectAsUser },
 ]
+
+async function collectAsGuest(context: BrowserContext): Promise<void> {
+  const list = `1:${JSON.stringify(OWN.map((symbol) => ({ symbol, stockType: '1' })))}`
+  await context.addInitScript((text) => localStorage.setItem('guestWatchlist', text), list)
+}
+
+/** A guest's list comes along at the login; what the visit left in the browser's cache is deleted. */
+async function collectAsUser(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/AboutUs')
+  const list = `1:${JSON.stringify(OWN.map((symbol) => ({ symbol, stockType: '1' })))}`
+  await page.evaluate((text) => localStorage.setItem('guestWatchlist', text), list)
+  await logInByForm(page)
+  await page.goto(OPTIONAL.path)
+  await page
+    .locator(OPTIONAL.price)
+    .nth(OWN.length - 1)
+    .waitFor()
+  const debug = await context.newCDPSession(page)
+  await debug.send('Network.clearBrowserCache')
+  await page.close()
+}
+
 const SYMBOLS = Array.from({ length: 50 }, (_, i) => `sh60${String(i).padStart(4, '0')}`)
 const HAND = '/by-hand'
 const HAND_WRITTEN = `<!doctype html><html lang="zh"><meta charset="utf-8"><title>行情</title>
@@ -65,16 +103,16 @@ const sites = await Promise.all(
 )
 const browser = await launchBrowser()
 console.log('first price, median of', RUNS, 'cold / warm ms (scripts); by hand in the same run')
-for (const { path, price } of PAGES) {
+for (const page of PAGES) {
   const byHand: Waits[] = []
   const waits = new Map(sites.map(({ name }) => [name, [] as Waits[]]))
   for (let run = 0; run < RUNS; run++) {
     const [first] = sites
-    if (first) byHand.push(await measure(first.url + HAND, '.price'))
-    for (const { name, url } of sites) waits.get(name)?.push(await measure(url + path, price))
+    if (first) byHand.push(await measure(first.url, { path: HAND, price: '.price' }))
+    for (const { name, url } of sites) waits.get(name)?.push(await measure(url, page))
   }
   const reference = mediansOf(byHand)
-  console.log(`${path}: by hand ${words(reference)}`)
+  console.log(`${page.path}${page.who ?? ''}: by hand ${words(reference)}`)
   for (const [name, found] of waits) {
     const shown = mediansOf(found)
     const ratios = [shown.coldMs / reference.coldMs, shown.warmMs / reference.warmMs]
@@ -89,25 +127,32 @@ for (const { stop, served } of sites) {
   rmSync(served, { recursive: true })
 }
 
-async function measure(address: string, price: string): Promise<Waits> {
-  const context = await phone(browser)
-  const cold = await firstPrice(context, address, price)
-  const warm = await firstPrice(context, address, price)
+async function measure(url: string, page: Measured): Promise<Waits> {
+  const context = await phone(browser, url)
+  await page.prepare?.(context)
+  const cold = await firstPrice(context, url, page)
+  const warm = await firstPrice(context, url, page)
   await context.close()
   return { coldMs: cold.ms, warmMs: warm.ms, requests: cold.requests }
 }
 
-async function firstPrice(context: BrowserContext, address: string, price: string) {
+async function firstPrice(
+  context: BrowserContext,
+  url: string,
+  { path, price, sign = '' }: Measured,
+) {
   const page = await slowPage(context)
   let requests = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requests += 1
   })
-  await page.goto(address, { waitUntil: 'commit' })
+  await page.goto(url + path, { waitUntil: 'commit' })
   const shown = await page.waitForFunction(
-    (selector) =>
-      /\d/.test(document.querySelector(selector)?.textContent ?? '') && performance.now(),
-    price,
+    ([selector = '', inText = '']) => {
+      const text = document.querySelector(selector)?.textContent ?? ''
+      return /\d/.test(text) && text.includes(inText) && performance.now()
+    },
+    [price, sign],
     { polling: 'raf', timeout: 60_000 },
   )
   const ms = Number(await shown.jsonValue())

@@ -3,8 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWDOWN = 4
 
-export function phone(browser: Browser): Promise<BrowserContext> {
+export function phone(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   return browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
