@@ -124,6 +124,7 @@ export const CHUNKS: readonly Chunk[] = [
       'api/exchange/stock-name.ts',
       'api/watchlist/list/count-watchers.ts',
       'api/exchange/price/quote-figures.ts',
+      'api/exchange/session/session-label.ts',
       'api/quote/quote.ts',
       'api/market/get-overview.ts',
       'src/lib/market/quote-texts.ts',

@@ -8,10 +8,12 @@ export function followBack(): void {
   addEventListener('click', (event) => {
     const control = (event.target as Element).closest?.<HTMLElement>('[data-back]')
     if (!control) return
-    const isAsking = control.dataset.back === 'event'
-    const isTaken = isAsking && !document.dispatchEvent(new Event('back', { cancelable: true }))
-    if (isTaken || canGoBack()) event.preventDefault()
-    if (!isTaken && canGoBack()) history.back()
+    const isTaken =
+      control.dataset.back === 'event' &&
+      !document.dispatchEvent(new Event('back', { cancelable: true }))
+    if (!isTaken && !canGoBack()) return
+    event.preventDefault()
+    if (!isTaken) history.back()
   })
 }
 

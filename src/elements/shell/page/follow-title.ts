@@ -7,12 +7,10 @@ export const TITLE_DELAY_MS = 200
 export function followTitle(): void {
   const heading = document.querySelector('[data-page-title]')
   if (!heading) return
-  let timer: ReturnType<typeof setTimeout>
   // Every page has a title.
   const title = document.querySelector('title')!
   new MutationObserver(() => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
+    setTimeout(() => {
       heading.textContent = pageTitle(document.title)
     }, TITLE_DELAY_MS)
   }).observe(title, { childList: true })
