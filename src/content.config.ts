@@ -69,10 +69,10 @@ const campaigns = defineCollection({ loader: campaignLoader, schema: campaignSch
 const GAMES = 'src/content/games'
 
 /** Reads every file of a folder again when one changes. */
-function filesLoader<Data extends object>(
+function filesLoader(
   name: string,
   folder: string,
-  read: (path: string, id: string) => Data,
+  read: (path: string, id: string) => object,
 ): Loader {
   return {
     name,
@@ -81,7 +81,7 @@ function filesLoader<Data extends object>(
         store.clear()
         for (const file of globSync('**/*.yaml', { cwd: folder }).sort()) {
           const id = file.slice(0, -'.yaml'.length)
-          store.set({ id, data: { ...read(join(folder, file), id) } })
+          store.set({ id, data: Object.fromEntries(Object.entries(read(join(folder, file), id))) })
         }
       }
       watcher?.add(folder)

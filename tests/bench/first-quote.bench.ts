@@ -19,7 +19,7 @@ interface Measured {
   path: string
   /** Holds the price. */
   price: string
-  /** What stands in a text with a price besides its digits. */
+  /** A sign that a text with a price contains besides digits. */
   sign?: string
   who?: string
   /** What the visitor has from an earlier visit. */
