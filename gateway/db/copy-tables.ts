@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
 const ROWS_PER_PAGE = 500
+/** What a migration fills for a first start; the rows of the other database take their place. */
+const FILLED_BY_MIGRATIONS: readonly string[] = ['forbidden_words']
 
 /** Copies every row into a migrated database whose tables are empty; returns how many rows each table had. */
 export async function copyTables(from: Db, to: Db): Promise<ReadonlyMap<string, number>> {
   const copied = new Map<string, number>()
   await to.transaction().execute(async (trx) => {
     for (const table of await tablesByDependency(to)) {
+      if (FILLED_BY_MIGRATIONS.includes(table))
+        await sql`delete from ${sql.table(table)}`.execute(trx)
       await expectEmpty(trx, table)
       const identities = await identitiesOf(trx, table)
       copied.set(table, await copyTable(from, trx, { table, order: identities[0] ?? 'ctid' }))

@@ -14,7 +14,7 @@ import { startSite } from '../support/site/site.ts'
  * quotes against a page written by hand that shows fifty prices after one request. With `BEFORE`, another commit,
  * which is built once, its pages are measured in the same run.
  */
-const RUNS = 2
+const RUNS = 5
 interface Measured {
   path: string
   /** Holds the price. */

@@ -32,7 +32,7 @@ export const drawPicture = call('POST', '/crm/invite/drawPoster', {
     inviter: ['inviter', optional(words(60))],
     caption: ['caption', words(60)],
     risk: ['risk', words(80)],
-    /** Where the code leads. */
+    /** Where the code leads: a page of this site. */
     link: ['link', words(1000)],
     card: ['card', optional(card)],
   }),
@@ -40,5 +40,5 @@ export const drawPicture = call('POST', '/crm/invite/drawPoster', {
     /** PNG, in base64. */
     picture: ['picture', text({ max: 2_000_000 })],
   }),
-  refuses: inviteCodes('NO_SUCH_TEMPLATE'),
+  refuses: inviteCodes('NO_SUCH_TEMPLATE', 'FOREIGN_LINK'),
 })

@@ -45,6 +45,7 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
   for (const operator of ['甲', '乙', '丙'])
     await writeAudit(small.db, { ...entry, operator }, new Date())
   const chain = await auditRows(small.db, { limit: 9 })
+  await small.db.deleteFrom('forbidden_words').where('word', '=', '刷单').execute()
   await small.close()
 
   const { status, stdout, stderr } = move()
@@ -63,6 +64,10 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
   expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
   expect(await auditRows(large.services.db, { limit: 9 })).toEqual(chain)
   expect(await firstBrokenRow(large.services.db)).toBeUndefined()
+  // What a first start is given does not come back.
+  const words = await large.services.db.selectFrom('forbidden_words').select('word').execute()
+  expect(words.map(({ word }) => word)).toContain('稳赚')
+  expect(words.map(({ word }) => word)).not.toContain('刷单')
   // New rows are numbered after the moved ones.
   await seedUser(large, 'after-the-move')
   await large.close()
