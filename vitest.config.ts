@@ -32,6 +32,7 @@ const OWN_DATABASE = [
   'tests/gateway/payment/attack.test.ts',
   'tests/gateway/process/config.test.ts',
   'tests/gateway/process/embedded.test.ts',
+  'tests/gateway/process/first-order.test.ts',
   'tests/gateway/process/full-disk.test.ts',
   'tests/gateway/process/image.test.ts',
   'tests/gateway/process/move.test.ts',
@@ -45,7 +46,7 @@ const OWN_DATABASE = [
  */
 const ON_BOTH = [
   'tests/gateway/http/{disk,idempotency}.test.ts',
-  'tests/gateway/process/**/*.test.ts',
+  'tests/gateway/process/{first-run,infrastructure,transactions}.test.ts',
   'tests/gateway/account/{merge-users,owned}.test.ts',
   'tests/gateway/market/{import-run,store}.test.ts',
   'tests/gateway/order/buying.test.ts',
@@ -62,6 +63,7 @@ const LONG = [
   'tests/gateway/payment/attack.test.ts',
   'tests/gateway/order/hostile-values.test.ts',
   'tests/gateway/live/stream.test.ts',
+  'tests/gateway/publication/every-call.test.ts',
   'tests/gateway/process/shutdown.test.ts',
   'tests/gateway/process/full-disk.test.ts',
   'tests/gateway/market/feed-failures.test.ts',
