@@ -54,6 +54,9 @@ export const CHUNKS: readonly Chunk[] = [
       'api/exchange/session/prices-move.ts',
       'src/lib/market/follow-market.ts',
       'src/lib/quote/subject.ts',
+      // Every list of securities says what a security was opened from.
+      'src/lib/quote/walk/walk.ts',
+      'src/elements/quote/walk/save-walk.ts',
       'src/lib/shell/format/price-format.ts',
     ],
   },
