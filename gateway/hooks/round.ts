@@ -32,7 +32,7 @@ function repeat(round: Round, domain: string, services: Services): () => Promise
     try {
       while ((await round.run(services)) > 0 && !isStopped);
     } catch (err) {
-      services.log.error({ err, domain }, 'round failed')
+      services.logFault(err, { domain }, 'round failed')
     }
     plan()
   }

@@ -55,6 +55,6 @@ export function reply(c: Context, envelope: Envelope, status: FailureAnswer['sta
 export function replyFailure(c: Context, error: unknown, { logFault }: Services): Response {
   const { status, envelope } = answerFailure(error)
   const isFault = !(error instanceof HttpFailure || error instanceof ParseError)
-  if (isFault) logFault(error, c.get('requestId'))
+  if (isFault) logFault(error, { requestId: c.get('requestId') })
   return reply(c, envelope, status)
 }

@@ -8,12 +8,20 @@ interface Seen {
   repeated: number
 }
 
-export type LogFault = (err: unknown, requestId: string | undefined) => void
+/** Where a fault was met. */
+interface Place {
+  requestId?: string | undefined
+  domain?: string
+}
 
-/** Logs a fault that repeats once a minute, with how often it came since: a log must not fill the disk. */
+export type LogFault = (err: unknown, place: Place, what?: string) => void
+
+/**
+ * Logs a fault that repeats once a minute, with how often it came since, whoever meets it: a log must not fill the disk.
+ */
 export function createFaultLog(log: Logger): LogFault {
   const faults = new Map<string, Seen>()
-  return (err, requestId) => {
+  return (err, place, what = 'request failed') => {
     const kind = String(err)
     const seen = faults.get(kind)
     const now = performance.now()
@@ -24,6 +32,6 @@ export function createFaultLog(log: Logger): LogFault {
     if (faults.size >= KINDS_MAX) faults.clear()
     faults.set(kind, { loggedAt: now, repeated: 0 })
     const repeated = seen?.repeated || undefined
-    log.error({ err, requestId, repeated }, 'request failed')
+    log.error({ err, ...place, repeated }, what)
   }
 }

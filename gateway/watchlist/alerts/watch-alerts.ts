@@ -19,7 +19,7 @@ const LOOK_MS = 60_000
 /** A quote older than this fires no alert: the market is closed, or its source fails. */
 const FRESH_MS = 10 * 60_000
 
-type Terms = Pick<Services, 'db' | 'clock' | 'log' | 'hub' | 'market'>
+type Terms = Pick<Services, 'db' | 'clock' | 'logFault' | 'hub' | 'market'>
 
 /**
  * Compares the moving market with the alerts people set: the feed reads each symbol once for alerts and viewers
@@ -27,7 +27,7 @@ type Terms = Pick<Services, 'db' | 'clock' | 'log' | 'hub' | 'market'>
  * it.
  */
 export async function startAlerts(services: Terms): Promise<() => Promise<void>> {
-  const { db, clock, log, hub, market } = services
+  const { db, clock, logFault, hub, market } = services
   const watched = new Map<StockSymbol, { edges: AlertEdges; stop(): void }>()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export async function startAlerts(services: Terms): Promise<() => Promise<void>>
       try {
         if (!isStopped) await run()
       } catch (err) {
-        log.error({ err }, 'price alerts not checked')
+        logFault(err, { domain: 'watchlist' }, 'price alerts not checked')
       }
     })
     return running
