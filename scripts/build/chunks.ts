@@ -54,9 +54,6 @@ export const CHUNKS: readonly Chunk[] = [
       'api/exchange/session/prices-move.ts',
       'src/lib/market/follow-market.ts',
       'src/lib/quote/subject.ts',
-      // Every list of securities says what a security was opened from.
-      'src/lib/quote/walk/walk.ts',
-      'src/elements/quote/walk/save-walk.ts',
       'src/lib/shell/format/price-format.ts',
     ],
   },
@@ -117,6 +114,9 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/shell/rows.ts',
       'src/elements/shell/in-view.ts',
       'src/elements/shell/page/island-wake.ts',
+      // What a list of securities keeps of itself, for the page that is opened from it.
+      'src/lib/quote/walk/walk.ts',
+      'src/elements/quote/walk/save-walk.ts',
     ],
   },
   // Names, figures and quotes of securities.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
@@ -14,7 +14,9 @@ import { emptyList } from '#lib/ui/drawings.ts'
 import { CouponCard } from './CouponCard.tsx'
 import styles from './CouponWallet.module.css'
 import { RedeemForm } from './RedeemForm.tsx'
-import { UseSheet } from './UseSheet.tsx'
+
+/** Loads with the first tap on a coupon's button. */
+const UseSheet = lazy(async () => ({ default: (await import('./UseSheet.tsx')).UseSheet }))
 
 interface Props {
   wallet: Resource<Wallet>
@@ -95,11 +97,13 @@ function Coupons({ wallet, tab, hasShop }: CouponsProps) {
         ))}
       </ul>
       {used && (
-        <UseSheet
-          coupon={used}
-          offers={offersFor(used, wallet.offers, nowMs)}
-          onClose={() => setUsed(undefined)}
-        />
+        <Suspense>
+          <UseSheet
+            coupon={used}
+            offers={offersFor(used, wallet.offers, nowMs)}
+            onClose={() => setUsed(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )
