@@ -17,7 +17,8 @@ interface Place {
 export type LogFault = (err: unknown, place: Place, what?: string) => void
 
 /**
- * Logs a fault that repeats once a minute, with how often it came since, whoever meets it: a log must not fill the disk.
+ * Logs a fault that repeats once a minute, with how often it came since, be it in requests or in the background: a log
+ * must not fill the disk.
  */
 export function createFaultLog(log: Logger): LogFault {
   const faults = new Map<string, Seen>()
