@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts'
-import { integer, list, oneOf, optional, record, text } from '#api/codec.ts'
+import { flag, integer, list, oneOf, optional, record, text } from '#api/codec.ts'
 import { order, orderId } from '../order.ts'
 import { ORDER_TABS } from '../order-state.ts'
 
@@ -25,5 +25,7 @@ export const listOrders = call('GET', '/order/queryOrder', {
     next: ['next', optional(text())],
     /** Milliseconds since 1970: the base for countdowns of these orders. */
     serverTime: ['serverTime', integer()],
+    /** With `orderId`: whether it can be paid by bank transfer; an answer without the field leaves it open. */
+    takesTransfers: ['transferable', optional(flag())],
   }),
 })

@@ -1,5 +1,6 @@
 import { daysAfter } from '#api/china-time.ts'
 import { listOrders, ORDERS_PER_PAGE } from '#api/order/list/list-orders.ts'
+import { takesTransfers } from '#gateway/contract/provider.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
@@ -9,14 +10,19 @@ import { refreshedOrder } from '../detail/refreshed-order.ts'
 import { orderAnswer, ordersOf } from '../order-queries.ts'
 
 export default handle(listOrders, async (request, context) => {
-  const { db, userId, now, clock } = context
+  const { db, userId, now, clock, config } = context
   const { tab, productType, withinDays, cursor, orderId } = request
   if (orderId) {
     const order = await refreshedOrder(context, userId, orderId)
     if (!order) return notFound()
     const papers = await documentsOf(db, [order])
     const orders = [orderAnswer(order, papers.get(orderId))]
-    return { orders, next: undefined, serverTime: clock.now().getTime() }
+    return {
+      orders,
+      next: undefined,
+      serverTime: clock.now().getTime(),
+      takesTransfers: takesTransfers(config),
+    }
   }
   await sweepOrders(context, userId)
   const since = withinDays === undefined ? undefined : daysAfter(now, -withinDays)

@@ -18,7 +18,13 @@ import {
   transferAddress,
 } from '../order/page-addresses.ts'
 import { PAY_TEXTS as TEXTS } from './pay-texts.ts'
-import { isDesktop, type PaymentMethod, paymentMethods, withReturn } from './payment-methods.ts'
+import {
+  isDesktop,
+  type PaymentMethod,
+  paymentMethods,
+  withReturn,
+  withTransfer,
+} from './payment-methods.ts'
 
 interface ClosedOrder {
   state: 'closed'
@@ -64,14 +70,14 @@ const $due = resource<DueOrder, string>({
   async load(orderId, isFirst) {
     if (isDesktop() && !isPcPage()) return leaveFor(pcPayAddress(orderId))
     const load = () => import('#api/order/list/list-orders.ts')
-    const { orders, serverTime } = await call(load, { orderId }, { isQuiet: true })
+    const { orders, serverTime, takesTransfers } = await call(load, { orderId }, { isQuiet: true })
     correctClock(serverTime)
     const [order] = orders
     if (!order) return undefined
     if (order.state === 'closed') return fetchClosed(order)
     const elsewhere = addressElsewhere(order)
     if (elsewhere) return leaveFor(elsewhere)
-    if (isFirst) start()
+    if (isFirst) start(takesTransfers)
     return { state: 'open', order }
   },
   refreshMs: pollMs,
@@ -141,8 +147,8 @@ async function fetchClosed(order: Order): Promise<ClosedOrder> {
   return { state: 'closed', order, reason: detail?.closeReason ?? TEXTS.closed }
 }
 
-function start(): void {
-  const ways = isPcPage() ? (['qr', 'transfer'] as const) : paymentMethods()
+function start(takesTransfers: boolean | undefined): void {
+  const ways = withTransfer(isPcPage() ? ['qr'] : paymentMethods(), takesTransfers)
   $choice.set({ ways, way: ways[0] ?? 'qr', error: '' })
   // A desktop has only one payment method: its code is drawn once the order is shown.
   if (isPcPage()) setTimeout($pay.run)

@@ -5,8 +5,16 @@ import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
 export type PaymentMethod = PayMethod | 'transfer'
 
 /** The payment methods of this browser, the usual one first. */
-export function paymentMethods(userAgent = navigator.userAgent): readonly PaymentMethod[] {
-  return isChatApp(userAgent) ? ['jsapi', 'transfer'] : ['h5', 'qr', 'transfer']
+export function paymentMethods(userAgent = navigator.userAgent): readonly PayMethod[] {
+  return isChatApp(userAgent) ? ['jsapi'] : ['h5', 'qr']
+}
+
+/** These and, where there is an account to transfer money to, the bank transfer. */
+export function withTransfer(
+  methods: readonly PayMethod[],
+  takesTransfers = true,
+): readonly PaymentMethod[] {
+  return takesTransfers ? [...methods, 'transfer'] : methods
 }
 
 /** Whether this is a screen beside a phone, which shows a code to scan. */

@@ -72,7 +72,7 @@ export const $recharge = form<RechargeValues, boolean>({
 export const $methods = atom<readonly PayMethod[]>([])
 
 onMount($methods, () => {
-  const methods = paymentMethods().filter((way): way is PayMethod => way !== 'transfer')
+  const methods = paymentMethods()
   $methods.set(methods)
   $recharge.begin({ method: methods[0] ?? 'h5' })
   const paymentId = new URLSearchParams(location.search).get('paymentId')

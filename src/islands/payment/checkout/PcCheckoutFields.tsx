@@ -18,7 +18,7 @@ export function PcCheckoutFields({
   left,
   actions,
 }: CheckoutProps & { checkout: ReadyCheckout }) {
-  const { order, isCancelling } = checkout
+  const { order, ways, isCancelling } = checkout
   return (
     <div className={styles.checkout}>
       <div className={styles.pay}>
@@ -47,9 +47,11 @@ export function PcCheckoutFields({
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <a className="kit-button" data-kind="text" href={transferAddress(order.orderId)}>
-            {TEXTS.ways.transfer.name}
-          </a>
+          {ways.includes('transfer') && (
+            <a className="kit-button" data-kind="text" href={transferAddress(order.orderId)}>
+              {TEXTS.ways.transfer.name}
+            </a>
+          )}
         </section>
         {order.state !== 'deposited' && (
           <CancelOrder isBusy={isCancelling} onCancel={actions.cancel} />
