@@ -137,9 +137,17 @@ export class SearchElement extends HTMLElement {
     part(this, 'none').hidden = !isEmpty || !isSettled
     const none = more === 'failed' ? SEARCH_TEXTS.noneFailed : SEARCH_TEXTS.none
     part(this, 'noneText').textContent = none(state.text)
+    if (isEmpty && more === 'done') void this.#explain(state.text)
     part(this, 'more').hidden = isEmpty || more !== 'idle'
     part(this, 'moreNote').textContent = isEmpty ? '' : SEARCH_TEXTS.moreNotes[more]
     if (groups !== this.#shownGroups) this.#showGroups(state)
+  }
+
+  /** A code may belong to a kind of security that is not quoted here. */
+  async #explain(text: string): Promise<void> {
+    const { whyUnquoted } = await import('#lib/quote/unquoted.ts')
+    const reason = whyUnquoted(text)
+    if (reason && $search.get().text === text) part(this, 'noneText').textContent = reason
   }
 
   #showGroups(state: Search): void {

@@ -2,7 +2,6 @@
 export const QUOTE_TEXTS = {
   missing: {
     unnamed: '地址里没有股票代码，搜索代码、名称或拼音首字母试试',
-    unknown: (text: string) => `没有找到“${text}”，可能已退市，或代码有误`,
     failed: '行情没有载入，请检查网络后再试',
   },
   status: {

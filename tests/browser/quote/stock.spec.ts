@@ -151,7 +151,7 @@ test.describe('the quote block', () => {
 test.describe('a security nobody lists', () => {
   test('an unknown security has a readable page with a way on', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=sh609999')
-    await expect(page.getByText('没有找到“sh609999”')).toBeVisible()
+    await expect(page.getByText('没有找到“sh609999”的行情，请核对代码')).toBeVisible()
     const search = page.getByRole('link', { name: '去搜索股票' })
     await expect(search).toHaveAttribute('href', '/search?q=sh609999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('个股行情')
@@ -164,6 +164,7 @@ test.describe('a security nobody lists', () => {
     ['/StockDetails', '地址里没有股票代码'],
     ['/StockDetails?symbol=%3Cb%3E', '没有找到“<b>”'],
     ['/HKDetail?symbol=hk99999', '没有找到“hk99999”'],
+    ['/StockDetails?symbol=sh510300', '没有收录“sh510300”：它是 ETF'],
   ] as const) {
     test(`the address ${address} says why it shows nothing`, async ({ page }) => {
       await openStock(page, address)

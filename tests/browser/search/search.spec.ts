@@ -218,6 +218,8 @@ test('an empty result says so, with ways on', async ({ page }) => {
   await expect(page.getByText('没有找到“？！”')).toBeVisible()
   await field(page).fill('没有这样的')
   await expect(page.getByText('没有找到“没有这样的”')).toBeVisible()
+  await field(page).fill('510300')
+  await expect(page.getByText('没有收录“510300”：它是 ETF')).toBeVisible()
   await page.getByRole('button', { name: 'payh' }).click()
   await expect(links(page, '股票').first()).toContainText('平安银行')
 })

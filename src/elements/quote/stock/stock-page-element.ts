@@ -45,11 +45,18 @@ export class StockPageElement extends HTMLElement {
     if (stock.state === 'ready') this.name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
     if (!isMissing) return
     const text = stock.state === 'unnamed' ? stock.text : stock.subject.symbol
-    writePart(this, 'reason', reasonOf(stock, text))
+    void this.showReason(stock, text)
     if (text)
       findPart(this, 'search')?.setAttribute('href', `/search?q=${encodeURIComponent(text)}`)
     const again = findPart(this, 'again')
     if (again) again.hidden = stock.state !== 'failed'
+  }
+
+  private async showReason({ state }: Stock, text: string): Promise<void> {
+    if (state === 'failed' || !text)
+      return writePart(this, 'reason', state === 'failed' ? TEXTS.failed : TEXTS.unnamed)
+    const { whyMissing } = await import('#lib/quote/unquoted.ts')
+    writePart(this, 'reason', whyMissing(text.slice(0, 20)))
   }
 
   private showSteps(symbol: StockSymbol): void {
@@ -73,9 +80,4 @@ export class StockPageElement extends HTMLElement {
     const { saveVisit } = await import('#lib/shell/storage/visits.ts')
     saveVisit('stock', this.shownTitle)
   }
-}
-
-function reasonOf(stock: Stock, text: string): string {
-  if (stock.state === 'failed') return TEXTS.failed
-  return text ? TEXTS.unknown(text.slice(0, 20)) : TEXTS.unnamed
 }
