@@ -37,6 +37,7 @@ export const CHAT_TEXTS = {
   notSent: '没有发出',
   held: '审核中，仅自己可见',
   again: '重发',
+  revise: '修改',
   discard: '删除',
   emoticons: '表情',
   emoticonTables: ['经典', '直播专属'],

@@ -357,7 +357,9 @@ test.describe('the chat', () => {
     await expect(rows(page).getByRole('img', { name: '火箭' })).toBeVisible()
   })
 
-  test('a message that was not sent says why and can be sent again', async ({ page }) => {
+  test('a message that was not sent says why, and can be mended, sent again and deleted', async ({
+    page,
+  }) => {
     await logIn(page)
     const id = await newRoom(page, { slowSeconds: 60 })
     await openRoom(page, id)
@@ -365,7 +367,10 @@ test.describe('the chat', () => {
     await page.getByRole('button', { name: '发送' }).click()
     const refused = chat(page).getByRole('alert')
     await expect(refused).toContainText('“稳赚”不能发送，请修改后再发')
-    await refused.getByRole('button', { name: '删除' }).click()
+    await refused.getByRole('button', { name: '修改' }).click()
+    await expect(field(page)).toHaveValue('稳赚不赔')
+    await expect(field(page)).toBeFocused()
+    await expect(refused).toHaveCount(0)
     await field(page).fill('第一句')
     await field(page).press('Enter')
     await expect(rows(page).last()).toContainText('第一句')
@@ -375,6 +380,10 @@ test.describe('the chat', () => {
     await saveRoom(page, id, { slowSeconds: 0 })
     await refused.getByRole('button', { name: '重发' }).click()
     await expect(rows(page).last()).toContainText('太快了')
+    await expect(refused).toHaveCount(0)
+    await field(page).fill('稳赚')
+    await field(page).press('Enter')
+    await refused.getByRole('button', { name: '删除' }).click()
     await expect(refused).toHaveCount(0)
   })
 

@@ -18,12 +18,14 @@ interface Props {
   room: RoomDetail | undefined
   isReadOnly: boolean
   isAskingLogin: boolean
+  /** Another number: the draft is a message taken back. */
+  revision: number
   actions: ChatActions
 }
 
 /** The field for writing messages; its text survives a login and a reload. */
 export const ChatComposer = memo(function ChatComposer(props: Props) {
-  const { room, isReadOnly, isAskingLogin, actions } = props
+  const { room, isReadOnly, isAskingLogin, revision, actions } = props
   const field = useRef<HTMLInputElement>(null)
   const [hasPanel, setPanel] = useState(false)
   /** What is typed as others will see it, while it has emoticons. */
@@ -33,12 +35,14 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
   useEffect(() => {
     const fill = async (id: string) => {
       const text = await draft(id)
-      if (!field.current) return
-      field.current.value ||= text
-      setPreview(previewOf(field.current.value))
+      const input = field.current
+      if (!input) return
+      if (revision > 0) input.focus()
+      input.value = revision > 0 ? text : input.value || text
+      setPreview(previewOf(input.value))
     }
     if (roomId) void fill(roomId)
-  }, [roomId, draft])
+  }, [roomId, draft, revision])
   if (isReadOnly) return null
   if (room?.state === 'ended') return <p className={styles.closed}>{CHAT_TEXTS.ended}</p>
   const send = async () => {

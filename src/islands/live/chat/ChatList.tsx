@@ -21,13 +21,14 @@ interface Props {
   room: RoomDetail | undefined
   actions: ChatActions
   onChoose(message: ChatMessage): void
+  onRevise(message: OwnMessage): void
 }
 
 /**
  * The messages, newest below. The box scrolls from its end, so that following needs no script and pages inserted above
  * the first row move nothing.
  */
-export function ChatList({ view, history, own, room, actions, onChoose }: Props) {
+export function ChatList({ view, history, own, room, actions, onChoose, onRevise }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { rows, mode, newCount, seenSeq, isFast } = view
   const { readBack, loadOlder } = actions
@@ -64,7 +65,7 @@ export function ChatList({ view, history, own, room, actions, onChoose }: Props)
               />
             ))}
             {own.map((message) => (
-              <OwnRow key={message.key} message={message} actions={actions} />
+              <OwnRow key={message.key} message={message} actions={actions} onRevise={onRevise} />
             ))}
           </ul>
         </div>

@@ -32,12 +32,18 @@ export function LiveChat(props: Props) {
   const { room, stream, kind, isReadOnly, isAskingLogin, actions } = props
   /** Absent until the first tap on a message. */
   const [chosen, setChosen] = useState<ChatMessage | 'none' | undefined>()
+  /** How often a message was taken back into the field. */
+  const [revision, setRevision] = useState(0)
+  const revise = async (message: OwnMessage) => {
+    await actions.revise(message)
+    setRevision((count) => count + 1)
+  }
   return (
     <div className={styles.chat} data-kind={kind}>
       {room && (
         <PinnedStatements pins={room.pins} canUnpin={room.isModerator} onUnpin={actions.unpin} />
       )}
-      <ChatList {...props} onChoose={setChosen} />
+      <ChatList {...props} onChoose={setChosen} onRevise={revise} />
       {stream !== 'open' && (
         <p className={styles.stream} role="status" data-state={stream}>
           {STREAM_TEXTS[stream]}
@@ -47,6 +53,7 @@ export function LiveChat(props: Props) {
         room={room}
         isReadOnly={isReadOnly}
         isAskingLogin={isAskingLogin}
+        revision={revision}
         actions={actions}
       />
       {chosen && (

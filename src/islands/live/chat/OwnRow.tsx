@@ -9,10 +9,11 @@ import styles from './OwnRow.module.css'
 interface Props {
   message: OwnMessage
   actions: ChatActions
+  onRevise(message: OwnMessage): void
 }
 
 /** The user's own message while it is being sent, or after it was refused. */
-export function OwnRow({ message, actions }: Props) {
+export function OwnRow({ message, actions, onRevise }: Props) {
   const isUnsent = message.state === 'failed' || message.state === 'waiting'
   return (
     <li className={row.row} data-own data-state={message.state}>
@@ -23,6 +24,11 @@ export function OwnRow({ message, actions }: Props) {
       {isUnsent && (
         <p className={styles.problem} role="alert">
           {message.problem}
+          {message.state === 'failed' && (
+            <Button kind="text" onClick={() => onRevise(message)}>
+              {CHAT_TEXTS.revise}
+            </Button>
+          )}
           <Button kind="text" onClick={() => actions.retryMessage(message)}>
             {CHAT_TEXTS.again}
           </Button>

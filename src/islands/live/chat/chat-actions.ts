@@ -12,6 +12,7 @@ export const CHAT_ACTIONS = {
   postMessage: async (text: string) => (await composer()).postMessage(text),
   retryMessage: async (message: OwnMessage) => (await composer()).retryMessage(message),
   discard: async (message: OwnMessage) => (await composer()).discard(message),
+  revise: async (message: OwnMessage) => (await composer()).revise(message),
   unpin: async (pinId: string) => (await import('#lib/live/chat/message-actions.ts')).unpin(pinId),
   draft: async (roomId: string) => (await drafts()).readChatDraft(roomId),
   saveDraft: async (roomId: string, text: string) => (await drafts()).saveChatDraft(roomId, text),

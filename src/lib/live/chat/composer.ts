@@ -9,8 +9,8 @@ import { $room } from '../room/room-store.ts'
 import { CHAT_TEXTS } from '../texts.ts'
 import { $isAskingLogin, $stream } from './chat-atoms.ts'
 import { readBack, receiveOwn } from './chat-store.ts'
-import { saveChatDraft } from './draft.ts'
-import { tokenText } from './emoticons.ts'
+import { readChatDraft, saveChatDraft } from './draft.ts'
+import { tokenText, typedText } from './emoticons.ts'
 import { $own, dropOwn, type OwnMessage, saveOwn } from './own-messages.ts'
 
 const KEY_LENGTH = 16
@@ -38,6 +38,14 @@ export function retryMessage(message: OwnMessage): void {
 
 export function discard({ key }: OwnMessage): void {
   dropOwn(key)
+}
+
+/** Takes a refused message back: its text is the draft again, before what was typed since. */
+export function revise({ key, text }: OwnMessage): void {
+  const id = $room.ready()?.id
+  if (!id) return
+  dropOwn(key)
+  saveChatDraft(id, typedText(text) + readChatDraft(id))
 }
 
 async function deliver(message: OwnMessage): Promise<void> {

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { EMOTICON_TABLES, nameInField, pictureOf, textPartsOf, tokenText } from './emoticons.ts'
+import {
+  EMOTICON_TABLES,
+  nameInField,
+  pictureOf,
+  textPartsOf,
+  tokenText,
+  typedText,
+} from './emoticons.ts'
 
 const tokens = (text: string) =>
   textPartsOf(text).map((part) => (part.kind === 'emoticon' ? part.emoticon.id : part))
@@ -58,6 +65,12 @@ describe('a field', () => {
   test('a field has emoticons by names, which are sent as tokens', () => {
     for (const emoticon of EMOTICON_TABLES.flat())
       expect(tokenText(`涨${nameInField(emoticon)}！`)).toBe(`涨${emoticon.token}！`)
+  })
+
+  test('a sent text returns to the field with the names of its emoticons', () => {
+    for (const emoticon of EMOTICON_TABLES.flat())
+      expect(typedText(`涨${emoticon.token}！`)).toBe(`涨${nameInField(emoticon)}！`)
+    expect(typedText('/bq999/')).toBe('/bq999/')
   })
 
   test.each(['[没有]', '[微笑', '微笑]', '[ 微笑 ]', '[]', '[[大]]'])(

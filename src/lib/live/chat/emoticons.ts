@@ -43,6 +43,14 @@ export function tokenText(typed: string): string {
   return typed.replace(/\[([^[\]]{1,3})\]/g, (all, name) => byName.get(name)?.token ?? all)
 }
 
+/** What was sent as it is typed: the other way round. */
+export function typedText(sent: string): string {
+  return sent.replace(/\/bq\d{3}\//g, (token) => {
+    const emoticon = byToken.get(token)
+    return emoticon ? nameInField(emoticon) : token
+  })
+}
+
 export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'emoticon'; emoticon: Emoticon }
