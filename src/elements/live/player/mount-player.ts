@@ -56,6 +56,7 @@ export async function mountPlayer(
     controlBar: { pictureInPictureToggle: false },
     sources: [{ src: url, type: HLS }],
   })
+  setFontSize(player)
   watchStalls(player, events.onStall)
   player.one('loadeddata', events.onShown)
   player.on('error', events.onFailure)
@@ -90,6 +91,12 @@ function createVideo(title: string): HTMLVideoElement {
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline'])
     video.setAttribute(name, '')
   return video
+}
+
+/** The bar of controls is three letters high: the height of a finger. The skin outranks the page's layers. */
+function setFontSize(player: Player): void {
+  const element = player.el()
+  if (element instanceof HTMLElement) element.style.fontSize = 'calc(var(--target) / 3)'
 }
 
 function watchStalls(player: Player, onStall: (isStalled: boolean) => void): void {
