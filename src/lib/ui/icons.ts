@@ -70,6 +70,12 @@ export const ticket: IconShape = {
 export const order: IconShape = {
   line: 'M6.5 4.5h11a1.5 1.5 0 0 1 1.5 1.5v13a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19V6a1.5 1.5 0 0 1 1.5-1.5zM9 3h6v3.2H9zM8.5 11h7M8.5 15h4.5',
 }
+export const medal: IconShape = {
+  line: 'M12 3.5a5.2 5.2 0 1 0 0 10.4a5.2 5.2 0 1 0 0-10.4zM8.8 13.2L7.2 20.5l4.8-2.6 4.8 2.6-1.6-7.3',
+}
+export const calendar: IconShape = {
+  line: 'M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8 3.5V7M16 3.5V7M9 14.6l2.2 2.2 3.8-3.9',
+}
 export const clock: IconShape = { line: `${RING}M12 7v5.2l3.4 2` }
 export const info: IconShape = { line: `${RING}M12 11v5.4M12 7.6v.2` }
 export const warning: IconShape = { line: 'M12 3.8l9 15.9H3zM12 10v4.6M12 16.9v.2' }

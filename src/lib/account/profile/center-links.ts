@@ -2,17 +2,21 @@ import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 export type CenterIcon =
   | 'bell'
+  | 'calendar'
   | 'call'
+  | 'candles'
+  | 'compass'
   | 'doc'
   | 'gear'
   | 'gift'
   | 'info'
+  | 'medal'
   | 'message'
   | 'order'
   | 'person'
   | 'phone'
+  | 'share'
   | 'shield'
-  | 'star'
   | 'ticket'
   | 'warning'
 
@@ -22,19 +26,19 @@ export interface CenterLink {
   icon: CenterIcon
 }
 
-/** Shortcuts of a customer, shown only if their pages exist. */
+/** Shortcuts of a customer in rows of four, shown only if their pages exist. */
 export const CENTER_SHORTCUTS: readonly CenterLink[] = [
   { path: '/OrderList', label: '我的订单', icon: 'order' },
   { path: '/Contracts', label: '我的合同', icon: 'doc' },
-  { path: '/wealthDecision', label: '财富决策', icon: 'star' },
+  { path: '/wealthDecision', label: '财富决策', icon: 'compass' },
   { path: '/MyInvestAdviser', label: '我的投顾', icon: 'person' },
-  { path: '/MyGSP', label: '金股包', icon: 'star' },
+  { path: '/MyGSP', label: '金股包', icon: 'candles' },
   { path: '/Risk', label: '风险测评', icon: 'shield' },
   { path: '/myDiscountCoupon', label: '优惠券', icon: 'ticket' },
-  { path: '/Vip', label: '会员', icon: 'shield' },
+  { path: '/Vip', label: '会员', icon: 'medal' },
   { path: '/windmill', label: '福利', icon: 'gift' },
-  { path: '/incentive', label: '签到任务', icon: 'star' },
-  { path: '/invite', label: '邀请有礼', icon: 'person' },
+  { path: '/incentive', label: '签到任务', icon: 'calendar' },
+  { path: '/invite', label: '邀请有礼', icon: 'share' },
   { path: '/MySubscription', label: '订阅', icon: 'bell' },
 ]
 
