@@ -15,6 +15,13 @@ export function ColumnHead({ columns, sort, onSort }: Props) {
     <fieldset className={styles.head}>
       <legend className="visually-hidden">{LIST_TEXTS.sortLabel}</legend>
       {(['name', ...columns] as const).map((column) => {
+        // A line has no order of its own.
+        if (column === 'line')
+          return (
+            <span key={column} className={styles.column}>
+              {COLUMN_TEXTS.line}
+            </span>
+          )
         const state = sort?.column !== column ? 'none' : sort.isDescending ? 'falling' : 'rising'
         return (
           <button
