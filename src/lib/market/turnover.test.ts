@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTurnover, turnoverText } from './turnover.ts'
+import { formatTurnover, inflowText, turnoverText } from './turnover.ts'
 
 /** A hundred million yuan in fen. */
 const YI = 1e10
@@ -7,6 +7,15 @@ const YI = 1e10
 test('the turnover reads in 亿 yuan', () => {
   expect(formatTurnover(8123.45 * YI)).toBe('8123.45亿')
   expect(formatTurnover(undefined)).toBe('--')
+})
+
+test.each([
+  [3012.79e6, '+3012.79万'],
+  [-3012.79e6, '−3012.79万'],
+  [0, '0'],
+  [undefined, '--'],
+])('the inflow %s has its sign', (fen, words) => {
+  expect(inflowText(fen)).toBe(words)
 })
 
 test.each([

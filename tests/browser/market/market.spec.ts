@@ -55,6 +55,12 @@ test('the market at a glance is what the gateway says, with its time and label',
   await expect(part(page, 'count')).toHaveText(breadth.steps.toReversed().map(String))
   await expect(part(page, 'words').first()).toHaveText(/普涨|涨多跌少|涨跌互现|跌多涨少|普跌/)
   await expect(part(page, 'turnover')).toHaveText(/^\d+\.\d\d亿$/)
+  await page.getByRole('link', { name: /^跌停/ }).click()
+  await expect(page).toHaveURL(/#ranks$/)
+  await expect(rankList(page).getByRole('button', { name: '跌幅', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await expect(part(page, 'against')).toHaveText(/^(放量|缩量) \d+\.\d\d亿$|^与昨日此时持平$/)
 })
 
@@ -257,6 +263,7 @@ test('the heat map and its list name the same stocks and lead to them', async ({
   await heat.getByRole('button', { name: '列表' }).click()
   const listed = heat.locator('[data-part="heat-list"] [data-part="stock"]')
   await expect(listed.first()).toBeVisible()
+  await expect(heat.getByText('涨跌幅', { exact: true })).toBeVisible()
   const names = new Set(await listed.allTextContents())
   expect(drawn.filter((name) => !names.has(name))).toEqual([])
   await listed.first().click()
@@ -329,5 +336,11 @@ test.describe('the page without script', () => {
     await expect(page.getByRole('heading', { name: '涨跌分布' })).toBeVisible()
     await expect(page.getByText('上证指数')).toBeVisible()
     expect(await page.locator('noscript').textContent()).toContain('行情数字需要浏览器允许脚本')
+    // No proportion is shown before one is known.
+    const colours = await page
+      .locator('.breadth :is(.bar, .shares > i)')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor))
+    expect(colours).toHaveLength(14)
+    expect(new Set(colours).size).toBe(1)
   })
 })
