@@ -48,6 +48,7 @@ export const QUOTE_TEXTS = {
   sentence: (name: string, price: string, change: string, percent: string) =>
     `${name}最新 ${price}，涨跌 ${change}，涨跌幅 ${percent}`,
   chart: {
+    loading: '图表载入中',
     failed: '图表没有载入，点这里重试',
     suspended: '当天停牌，没有分时数据',
     waiting: '9:30 开始连续竞价，分时图从第一笔成交画起',

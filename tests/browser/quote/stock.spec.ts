@@ -49,6 +49,8 @@ test.describe('the quote block', () => {
   }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(shown(page, 'name')).toHaveText('贵州茅台')
+    const inView = ['高', '低', '开', '昨收', '换手', '量比', '额', '振幅', '流值']
+    await expect(page.locator('x-stock-head dl.first dt:visible')).toHaveText(inView)
     await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
     await expect(shown(page, 'percent')).toHaveText(/^[+−]?\d+\.\d{2}%$/)
     await expect(shown(page, 'status')).toHaveText('交易中')
@@ -78,6 +80,10 @@ test.describe('the quote block', () => {
     await openStock(page, '/StockDetails?symbol=sz002304', '2026-11-16T10:30:00')
     await expect(shown(page, 'status')).toHaveText('停牌')
     await expect(shown(page, 'priceName')).toHaveText('停牌前收盘价')
+    // The name of the price leaves the figures beside it.
+    const prices = await page.locator('x-stock-head .prices').boundingBox()
+    const figures = await page.locator('x-stock-head dl.first').boundingBox()
+    expect(figures?.x).toBeGreaterThan((prices?.x ?? 390) + (prices?.width ?? 0))
     await expect(page.locator('[data-part="notice"]')).toHaveText('当天停牌，没有分时数据')
 
     await openStock(page, '/StockDetails?symbol=sh600519', '2026-11-20T09:18:00')
@@ -219,6 +225,16 @@ test.describe('the chart', () => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await view(page, '五日').tap()
     await expect.poll(async () => (await modelOf(page))?.xs.length).toBe(5 * 241)
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route(/getKline/, async (route) => {
+      await isLetThrough
+      await route.continue()
+    })
+    const notice = page.locator('x-chart-panel [data-part="notice"]')
+    await view(page, '日K').tap()
+    await expect(notice).toHaveText('图表载入中')
+    letThrough()
+    await expect(notice).toBeHidden()
     const data = async () => {
       const model = await modelOf(page)
       return model?.data.kind === 'candle' ? model.data : undefined
@@ -391,6 +407,14 @@ test.describe('the tabs below the chart', () => {
     await expect(panel.getByRole('table', { name: '成交明细' }).getByRole('row')).toHaveCount(11)
     await expect(panel.getByRole('status')).toHaveText(/^委比 [+−]/)
     await expect.poll(() => asked().length, { timeout: 15_000 }).toBeGreaterThan(2)
+    await view(page, '日K').tap()
+    const topsOf = (name: string) =>
+      panel
+        .getByRole('table', { name })
+        .getByRole('row')
+        .evaluateAll((rows) => rows.slice(0, 10).map((row) => row.getBoundingClientRect().top))
+    const tops = await topsOf('五档买卖盘')
+    expect(await topsOf('成交明细')).toEqual(tops)
     await page.setViewportSize({ width: 390, height: 300 })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.waitForTimeout(500)
@@ -405,6 +429,12 @@ test.describe('the tabs below the chart', () => {
     await panel.scrollIntoViewIfNeeded()
     await expect(panel.locator('.kit-badge')).toHaveText('模拟')
     await expect(panel.locator('dd.kit-price').first()).toHaveText(/^[+−][\d.]+[万亿]?$/)
+    const bars = await panel
+      .locator('dd[aria-hidden]')
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()))
+    expect(
+      bars.every(({ x, width }) => width > 40 && x === bars[0]!.x && width === bars[0]!.width),
+    ).toBe(true)
     const amounts = await panel.locator('dd.kit-price').allTextContents()
     const yuan = amounts.map((text) => {
       const unit = text.endsWith('亿') ? 1e8 : text.endsWith('万') ? 1e4 : 1

@@ -22,6 +22,8 @@ import { $stock, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import type { QuoteChartElement } from '../chart/chart-element.ts'
 
+const { chart: TEXTS } = QUOTE_TEXTS
+
 /** `<x-chart-panel>`: the chart of the page's security with its periods, indicators and the reading under a finger. */
 export class ChartPanelElement extends HTMLElement {
   connectedCallback(): void {
@@ -83,9 +85,11 @@ export class ChartPanelElement extends HTMLElement {
     const isEmpty =
       chart.state === 'ready' && chart.value.kind === 'minute' && !hasPoints(chart.value.days)
     const notice = part(this, 'notice')
-    notice.textContent = isFailed ? QUOTE_TEXTS.chart.failed : isEmpty ? emptyReason(stock) : ''
+    const isLoading = chart.state === 'loading'
+    const reason = isEmpty ? emptyReason(stock) : isLoading ? TEXTS.loading : ''
+    notice.textContent = isFailed ? TEXTS.failed : reason
     notice.hidden = notice.textContent === ''
-    if (chart.state === 'loading') this.chart.data = null
+    if (isLoading) this.chart.data = null
     if (chart.state !== 'ready' || stock.state !== 'ready') return
     this.showAdjustment(chart.value)
     const label = chart.value.label ?? ''
@@ -128,7 +132,7 @@ export class ChartPanelElement extends HTMLElement {
 }
 
 function emptyReason(stock: Stock): string {
-  const { suspended, waiting, beforeFirst, unknown } = QUOTE_TEXTS.chart
+  const { suspended, waiting, beforeFirst, unknown } = TEXTS
   if (stock.state !== 'ready') return unknown
   const { isSuspended, session, prevCloseMilli, symbol } = stock.quote
   if (isSuspended) return suspended
