@@ -47,7 +47,7 @@ export function BuyBar({ offers, label, hint, hasShop }: Props) {
         <p className={styles.price}>
           <small>¥</small>
           {yuanPlain(chosen.priceFen)}
-          <span>{OFFER_TEXTS.perPeriod(chosen.periodName)}</span>
+          <span> {chosen.periodName}</span>
         </p>
         <a className="kit-button" href={address}>
           {hasShop ? label : OFFER_TEXTS.ask}
