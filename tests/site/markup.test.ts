@@ -100,6 +100,16 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brandName) => {
     expect(offenders.map((element) => element.outerHTML.slice(0, 120))).toEqual([])
   })
 
+  test('the way to the messages and the way to the account do not look the same', () => {
+    const iconOf = (path: string, name: string) =>
+      pages
+        .find((page) => page.path === path)
+        ?.root.querySelector(`header a[aria-label="${name}"] svg`)?.innerHTML
+    const icons = [iconOf('/', '我的动态'), iconOf('/AboutUs', '我的')]
+    expect(icons.every((icon) => icon?.includes('<path'))).toBe(true)
+    expect(new Set(icons).size).toBe(2)
+  })
+
   test.each(pages)('the page $path can be read without script', (page) => {
     const text = page.root.querySelector('main')?.text.replace(/\s+/g, '') ?? ''
     expect(text.length).toBeGreaterThan(10)
