@@ -44,6 +44,9 @@ const COMMANDS = {
   'market:universe': { file: 'scripts/market/make-universe.ts' },
 }
 
+/** Compiled code, which lets a process start in half the time. */
+const COMPILED = join(ROOT, '.cache', 'compiled')
+
 /** Prevents tools from sending telemetry and from running in the background. */
 const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -69,7 +72,7 @@ function main() {
 
 function run(node, args) {
   const path = [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const env = { ...process.env, ...QUIET, PATH: path }
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...QUIET, PATH: path }
   const child = spawn(node, args, { stdio: 'inherit', env })
   child.on('error', (error) => fail(`${node} does not start: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))

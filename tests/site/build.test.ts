@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDebug, ROUTES } from '../../src/lib/shell/page/routes.ts'
+import { PROCESS_ENV } from '../support/gateway/process.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 
 const BUILD_MS = 300_000
@@ -39,11 +40,11 @@ function cloneSources(name: string): string {
 /** Builds as an operator does, without this run's own variables. */
 async function build(name: string, env: NodeJS.ProcessEnv, cwd = '.'): Promise<string> {
   const dir = join(folder, name)
-  const { PATH, HOME } = process.env
+  const { HOME } = process.env
   const child = spawn('node', ['scripts/build.ts'], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: dir, ...env },
+    env: { ...PROCESS_ENV, HOME, ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: dir, ...env },
   })
   const [status] = await once(child, 'exit')
   if (status !== 0) throw new Error(`the build ${name} failed`)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../../scripts/free-port.ts'
+import { PROCESS_ENV } from '../support/gateway/process.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 
 const READY_MS = 60_000
@@ -24,9 +25,9 @@ afterEach(async () => {
 /** Runs a command of package.json without this run's own variables, until it has printed `line`. */
 async function run(command: string, line: RegExp, env: Record<string, string>): Promise<string> {
   const port = String(await findFreePort())
-  const { PATH, HOME } = process.env
+  const { HOME } = process.env
   const child = spawn(process.execPath, [`scripts/${command}.ts`], {
-    env: { PATH, HOME, PORT: port, ...env },
+    env: { ...PROCESS_ENV, HOME, PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

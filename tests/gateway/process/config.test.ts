@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PRODUCT } from '#api/product.ts'
 import { readConfig } from '#gateway/config.ts'
+import { PROCESS_ENV } from '../../support/gateway/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -122,7 +123,7 @@ test('operators’ pages outside the sandbox have no secret but a long one that 
 describe('the process', () => {
   const start = (env: Record<string, string>) =>
     spawnSync(process.execPath, ['gateway/main.ts'], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...env },
+      env: { ...PROCESS_ENV, PORT: '0', DATA_DIR: folder, ...env },
       encoding: 'utf8',
       // A database of its own takes a busy machine this long to create.
       timeout: 60_000,

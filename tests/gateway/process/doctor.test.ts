@@ -5,6 +5,7 @@ import { openDatabase } from '#gateway/db/client.ts'
 import type { OpenDatabase } from '#gateway/db/schema.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { openTestRedis } from '../../support/database/redis.ts'
+import { PROCESS_ENV } from '../../support/gateway/process.ts'
 import { startWireServer } from '../../support/gateway/wire-server.ts'
 import { examine } from '../../support/ops/examine.ts'
 
@@ -101,7 +102,7 @@ test('a Redis that answers is right, one that nobody reaches fails', async () =>
 
 const run = (env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, ['gateway/doctor.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: '.cache', ...env },
+    env: { ...PROCESS_ENV, DATA_DIR: '.cache', ...env },
     encoding: 'utf8',
     timeout: 60_000,
   })

@@ -8,7 +8,7 @@ import { openDatabase } from '#gateway/db/client.ts'
 import { lockFolder } from '#gateway/db/folder-lock.ts'
 import type { OpenDatabase } from '#gateway/db/schema.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
-import { startGatewayProcess } from '../../support/gateway/process.ts'
+import { PROCESS_ENV, startGatewayProcess } from '../../support/gateway/process.ts'
 import { countItems, createItems, insertItem } from '../../support/gateway/test-routes.ts'
 
 let dataDir: string
@@ -59,7 +59,7 @@ describe('the folder belongs to one process', () => {
     const env = { DATA_DIR: dataDir }
     const first = await startGatewayProcess('gateway/main.ts', env)
     const second = spawnSync(process.execPath, ['gateway/main.ts'], {
-      env: { PATH: process.env.PATH, SANDBOX: '1', PORT: '0', ...env },
+      env: { ...PROCESS_ENV, SANDBOX: '1', PORT: '0', ...env },
       encoding: 'utf8',
     })
     expect(second.status).toBe(1)

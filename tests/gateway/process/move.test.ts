@@ -12,6 +12,7 @@ import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { PROCESS_ENV } from '../../support/gateway/process.ts'
 import { echoMine, TEST_ROUTES } from '../../support/gateway/test-routes.ts'
 
 let database: TestDatabase
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const move = () =>
   spawnSync(process.execPath, ['gateway/move.ts', dataDir], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    env: { ...PROCESS_ENV, DATABASE_URL: database.url },
     encoding: 'utf8',
   })
 

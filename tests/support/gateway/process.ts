@@ -2,6 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
+/** What a program of the gateway takes over from the tests; everything else is its configuration. */
+export const PROCESS_ENV: Record<string, string> = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  }),
+)
+
 export interface GatewayProcess {
   url: string
   child: ChildProcess
@@ -19,7 +27,7 @@ export async function startGatewayProcess(
 ): Promise<GatewayProcess> {
   const [program, ...args] = typeof script === 'string' ? [process.execPath, script] : script
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, SANDBOX: '1', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...PROCESS_ENV, SANDBOX: '1', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []

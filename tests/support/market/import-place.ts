@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#gateway/db/schema.ts'
 import { embeddedTemplate } from '../database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../database/postgres.ts'
 import { DATABASE_KIND } from '../gateway/gateway.ts'
+import { PROCESS_ENV } from '../gateway/process.ts'
 
 export const IMPORT_COMMAND = 'scripts/market/import.ts'
 
@@ -28,7 +29,7 @@ export function openImportPlace(): () => ImportPlace {
     root = mkdtempSync(join(tmpdir(), 'market-'))
     server = DATABASE_KIND === 'postgres' ? await openTestDatabase() : undefined
     const env = { DATA_DIR: join(root, 'data'), DATABASE_URL: server?.url ?? '' }
-    place = { tables: join(root, 'tables'), env: { PATH: process.env.PATH ?? '', ...env } }
+    place = { tables: join(root, 'tables'), env: { ...PROCESS_ENV, ...env } }
     // A data folder with an existing cluster starts in a third of the time.
     if (!server) await (await open(await embeddedTemplate())).close()
   })
