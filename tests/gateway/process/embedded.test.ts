@@ -56,6 +56,7 @@ describe('the folder belongs to one process', () => {
   const pidFile = () => join(dataDir, 'db.pid')
 
   test('a second gateway is refused in words, and the first goes on', PROCESSES, async () => {
+    await (await open()).close()
     const env = { DATA_DIR: dataDir }
     const first = await startGatewayProcess('gateway/main.ts', env)
     const second = spawnSync(process.execPath, ['gateway/main.ts'], {

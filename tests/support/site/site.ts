@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,20 +10,26 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** Runs the real gateway over a built site in a separate process, sandbox on, database in memory. */
+/**
+ * Runs the real gateway over a built site in a separate process, sandbox on, with a database of its own: a copy of
+ * `SITE_DATA`, or an empty one in memory.
+ */
 export async function startSite(
   siteDir: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningSite> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const { SITE_DATA } = process.env
+  const isCopy = SITE_DATA !== undefined && env.DATABASE_URL === undefined
+  if (isCopy) cpSync(SITE_DATA, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['gateway/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: 'memory://',
+      DATABASE_URL: isCopy ? '' : 'memory://',
       REDIS_URL: '',
       SITE_DIR: siteDir,
       SANDBOX: '1',
