@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
+import { createDataFolder } from '../../support/database/embedded-template.ts'
 import { DISCLOSED, DISCLOSURE_TABLES } from '../../support/market/disclosures.ts'
 import { countRequested, modelOf, setClock } from '../../support/market/stock-page.ts'
 import { writeTables } from '../../support/market/tables.ts'
@@ -20,6 +21,7 @@ const root = mkdtempSync(join(tmpdir(), 'disclosed-'))
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
+  await createDataFolder(join(root, 'data'))
   const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' }
   writeTables(join(root, 'tables'), DISCLOSURE_TABLES)
   const command = ['scripts/market/import.ts', join(root, 'tables')]

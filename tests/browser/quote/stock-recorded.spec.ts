@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
+import { createDataFolder } from '../../support/database/embedded-template.ts'
 import { hasMarketData, marketDataPath, marketRows } from '../../support/market/recorded-data.ts'
 import { chartOf, modelOf, setClock } from '../../support/market/stock-page.ts'
 import { SITE_DIRS } from '../../support/site/built-site.ts'
@@ -47,6 +48,7 @@ if (hasMarketData) {
         cpSync(marketDataPath(name), join(root, 'tables', name))
       }
       writeFileSync(join(root, 'tables', 'ex-rights.csv'), exRightsTable())
+      await createDataFolder(dataDir)
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
       const command = ['scripts/market/import.ts', join(root, 'tables')]
       const run = spawnSync(process.execPath, command, { env, encoding: 'utf8' })

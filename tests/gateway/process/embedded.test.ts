@@ -7,7 +7,7 @@ import { backUp } from '#gateway/db/backups.ts'
 import { openDatabase } from '#gateway/db/client.ts'
 import { lockFolder } from '#gateway/db/folder-lock.ts'
 import type { OpenDatabase } from '#gateway/db/schema.ts'
-import { embeddedTemplate } from '../../support/database/embedded-template.ts'
+import { createDataFolder, embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { PROCESS_ENV, startGatewayProcess } from '../../support/gateway/process.ts'
 import { countItems, createItems, insertItem } from '../../support/gateway/test-routes.ts'
 
@@ -56,7 +56,7 @@ describe('the folder belongs to one process', () => {
   const pidFile = () => join(dataDir, 'db.pid')
 
   test('a second gateway is refused in words, and the first goes on', PROCESSES, async () => {
-    await (await open()).close()
+    await createDataFolder(dataDir)
     const env = { DATA_DIR: dataDir }
     const first = await startGatewayProcess('gateway/main.ts', env)
     const second = spawnSync(process.execPath, ['gateway/main.ts'], {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { listCart } from '#api/order/cart/list-cart.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
+import { createDataFolder } from '../../support/database/embedded-template.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -18,6 +19,7 @@ let dataDir = ''
 let gateway: GatewayProcess
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'full-disk-'))
+  await createDataFolder(dataDir)
   gateway = await startGatewayProcess(['sh', '-c', LOGGED], {
     ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
   })

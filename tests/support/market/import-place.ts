@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach } from 'vitest'
 import { openDatabase } from '#gateway/db/client.ts'
 import type { OpenDatabase } from '#gateway/db/schema.ts'
-import { embeddedTemplate } from '../database/embedded-template.ts'
+import { createDataFolder } from '../database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../database/postgres.ts'
 import { DATABASE_KIND } from '../gateway/gateway.ts'
 import { PROCESS_ENV } from '../gateway/process.ts'
@@ -30,8 +30,7 @@ export function openImportPlace(): () => ImportPlace {
     server = DATABASE_KIND === 'postgres' ? await openTestDatabase() : undefined
     const env = { DATA_DIR: join(root, 'data'), DATABASE_URL: server?.url ?? '' }
     place = { tables: join(root, 'tables'), env: { ...PROCESS_ENV, ...env } }
-    // A data folder with an existing cluster starts in a third of the time.
-    if (!server) await (await open(await embeddedTemplate())).close()
+    if (!server) await createDataFolder(join(root, 'data'))
   })
   afterEach(async () => {
     await server?.close()
@@ -40,8 +39,8 @@ export function openImportPlace(): () => ImportPlace {
   return () => place
 }
 
-const open = (template?: Blob): Promise<OpenDatabase> =>
-  openDatabase({ databaseUrl: server?.url, dataDir: place.env.DATA_DIR ?? '', template })
+const open = (): Promise<OpenDatabase> =>
+  openDatabase({ databaseUrl: server?.url, dataDir: place.env.DATA_DIR ?? '' })
 
 /** Runs the import to its end; `lines` is what it said. */
 export function runImport(folder = place.tables, ...flags: string[]) {

@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#gateway/db/client.ts'
-import { embeddedTemplate } from '../database/embedded-template.ts'
+import { createDataFolder } from '../database/embedded-template.ts'
 import { SITE_DIRS } from './built-site.ts'
 import { startSite } from './site.ts'
 
@@ -12,9 +11,7 @@ import { startSite } from './site.ts'
  */
 export async function createSiteData(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
-  const template = await embeddedTemplate('market')
-  const migrated = await openDatabase({ databaseUrl: undefined, dataDir, template })
-  await migrated.close()
+  await createDataFolder(dataDir, 'market')
   const site = await startSite(SITE_DIRS.smart, { DATA_DIR: dataDir, DATABASE_URL: '' })
   await site.stop()
   return dataDir
