@@ -5,15 +5,16 @@ import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { seedClasses } from './course/seed-classes.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import type { Services } from './http/handle.ts'
 import { seedLive } from './live/sample/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
 import { seedPieces } from './news/sample/seed-pieces.ts'
 import { seedOperators } from './ops/operator/sandbox-operators.ts'
 import { seedPackages } from './product/sample-packages.ts'
-import { seedQuants } from './quant/sample/seed-quants.ts'
+import { seedQuants, warmQuants } from './quant/sample/seed-quants.ts'
 import { seedPeople } from './sandbox/oauth/seed-people.ts'
 import { type RunningGateway, startGateway } from './start.ts'
-import { seedStrategies } from './strategy/sample/seed-strategies.ts'
+import { seedStrategies, warmStrategies } from './strategy/sample/seed-strategies.ts'
 import { seedColumns } from './subscription/sample-columns.ts'
 import { seedBenefits } from './welfare/sample-benefits.ts'
 
@@ -49,9 +50,21 @@ if (gateway.services.config.isSandbox)
   console.log(
     `operators' pages at /ops: wang, li (administrators) or zhao (reader), password ${gateway.services.config.opsSecret}`,
   )
-void warmMarket(gateway.services)
+void warm(gateway.services)
 console.log(`listening on ${gateway.url}`)
 console.log('ready')
+
+/** Calculates what the first readers would otherwise wait for. */
+async function warm(services: Services): Promise<void> {
+  await warmMarket(services)
+  if (!services.config.isSandbox) return
+  try {
+    await warmStrategies(services)
+    await warmQuants(services)
+  } catch (err) {
+    services.log.error({ err }, 'the samples could not be calculated')
+  }
+}
 
 async function start(): Promise<RunningGateway> {
   try {

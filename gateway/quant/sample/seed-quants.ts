@@ -12,7 +12,7 @@ const LIVE_DAYS: Readonly<Record<string, number>> = {
 
 /** Lets the rules of a new sandbox have run for months; once. */
 export async function seedQuants(
-  services: Pick<Services, 'db' | 'market' | 'clock' | 'quant'>,
+  services: Pick<Services, 'db' | 'market' | 'clock'>,
 ): Promise<void> {
   const { db, market } = services
   const calendar = await market.moments.calendar()
@@ -35,6 +35,9 @@ export async function seedQuants(
     await publishHistory(services, rule, { from, to: lastDay, author })
   }
   await judgeInstructions(services)
-  // The first reader need not wait for a year of closes.
-  for (const rule of RULES) await services.quant.backTest(rule)
+}
+
+/** The first reader need not wait for a year of closes. */
+export async function warmQuants({ quant }: Pick<Services, 'quant'>): Promise<void> {
+  for (const rule of RULES) await quant.backTest(rule)
 }

@@ -16,13 +16,14 @@ const STOP = 0.92
 const TARGET = 1.15
 
 /** Publishes the sample strategies at the prices their securities had on each day; once. */
-export async function seedStrategies(
-  services: Parts & Pick<Services, 'strategies'>,
-): Promise<void> {
+export async function seedStrategies(services: Parts): Promise<void> {
   for (const log of SAMPLE_LOGS) await seedLog(services, log)
   await judgeInstructions(services)
-  // The first reader need not wait for a year of closes.
-  for (const { productId } of SAMPLE_LOGS) await services.strategies.calculated(productId)
+}
+
+/** The first reader need not wait for a year of closes. */
+export async function warmStrategies({ strategies }: Pick<Services, 'strategies'>): Promise<void> {
+  for (const { productId } of SAMPLE_LOGS) await strategies.calculated(productId)
 }
 
 async function seedLog(services: Parts, { productId, adviser, entries }: Log): Promise<void> {
