@@ -94,6 +94,11 @@ describe('nothing is lost', () => {
     ])
   })
 
+  test('single characters that make no name are listed one by one', () => {
+    expect(read('五 粮 液\n茅 茅\t液').unknown).toEqual(['茅', '液'])
+    expect(symbolsOf('五 粮 液\n茅 茅')).toEqual(['sz000858'])
+  })
+
   test('every piece is found, asked about or listed, among shares of both markets and former names', () => {
     const forms = fc.oneof(
       fc.constantFrom(...HONG_KONG).map(({ symbol }) => `${symbol.slice(2)}.HK`),

@@ -26,6 +26,7 @@ const CODE =
   /(?<![0-9A-Za-z.])(?:(?:SH|SZ|BJ|HK)[.:]?\d{5,6}|\d{6}\.(?:SH|SS|SZ|BJ)|\d{1,5}\.HK|\d{5,6})(?![0-9A-Za-z]|\.\d|,\d{3}(?!\d)|\s*(?:%|[万亿元股手](?!\p{L})))/iuy
 const NUMBERING = /^\s*\d{1,3}[.)]\s*/u
 const FIGURE = /[-+−]?\d+(?:[.,:/-]\d+)*\s*(?:%|万|亿|元|股|手|只|日|月|年|点)?/uy
+const SPACED_NAME = /(?<=^|\s)\p{Script=Han}(?:\s\p{Script=Han})+(?=\s|$)/gu
 const PROSE = new RegExp(PROSE_TEXTS.toSorted((a, b) => b.length - a.length).join('|'), 'iu')
 /** Letters and digits make names: everything else separates. */
 const WORD = /[\p{L}\d]/u
@@ -70,7 +71,7 @@ export function readPasted(text: string, directory: SecurityDirectory): PastedSe
   const pieces = text
     .normalize('NFKC')
     .split(/\r?\n/)
-    .flatMap((line) => piecesOf(plainLine(line), directory))
+    .flatMap((line) => piecesOf(plainLine(line, directory), directory))
   const found = new Map<StockSymbol, NamedSecurity>()
   const asked = new Map<string, PastedSecurities['doubtful'][number]>()
   const unknown = new Set<string>()
@@ -99,10 +100,15 @@ export function readPasted(text: string, directory: SecurityDirectory): PastedSe
 const shortened = (text: string) => text.slice(0, 40)
 const beyond = (count: number) => Math.max(0, count - PIECES_MAX)
 
-/** Without numbering and stars; `五 粮 液`, as exchanges print it, is one word. */
-function plainLine(line: string): string {
-  const text = line.replace(NUMBERING, '').replace(/\*/g, '')
-  return text.replace(/(?<=(?:^|\s)\p{Script=Han})\s(?=\p{Script=Han}(?:\s|$))/gu, '')
+/** Without numbering and stars; a name printed as `五 粮 液`, as exchanges do, is one word. */
+function plainLine(line: string, { byName }: SecurityDirectory): string {
+  return line
+    .replace(NUMBERING, '')
+    .replace(/\*/g, '')
+    .replace(SPACED_NAME, (spaced) => {
+      const name = spaced.replace(/\s/g, '')
+      return [...byName.keys()].some((one) => one.startsWith(name)) ? name : spaced
+    })
 }
 
 function piecesOf(line: string, directory: SecurityDirectory): Piece[] {
