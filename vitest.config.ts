@@ -98,6 +98,12 @@ const shared = <P extends { test: object }>(stage: P) => ({
   test: { ...stage.test, isolate: false },
 })
 
+/** Those that share a worker and keep state in modules: each file loads its own. */
+const ownModules = <P extends { test: object }>(stage: P) => ({
+  ...stage,
+  test: { ...stage.test, setupFiles: ['tests/support/unit/own-modules.ts'] },
+})
+
 /** What waits for clocks and databases more than it works leaves room for a third worker. */
 const waiting = <P extends { test: object }>(stage: P) => ({
   ...stage,
@@ -109,7 +115,7 @@ const UNIT = ['src', 'api', 'gateway', 'scripts'].map((room) => `${room}/**/*.te
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ...UNIT, 'tests/*.test.ts'),
+      ownModules(shared(project('unit', ...UNIT, 'tests/*.test.ts'))),
       project('islands', 'tests/islands/**/*.test.{ts,tsx}'),
       // Servers, clocks and browsers: a busy machine gets a second try.
       retried(project('agreement', 'tests/agreement/**/*.test.ts')),
