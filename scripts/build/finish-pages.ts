@@ -36,6 +36,8 @@ interface Options {
 }
 
 const ASSETS = '_astro'
+/** Beside what the builder itself keeps between builds. */
+const COMPRESSED = 'node_modules/.astro/compressed'
 /** Derived from the path of the sources on this machine, and never read: builds of the same commit would differ. */
 const ISLAND_ID = /(?<=<astro-island) uid="[^"]*"/g
 
@@ -49,7 +51,7 @@ export function finishPages(options: Options): AstroIntegration {
   }
 }
 
-function finish(dir: string, options: Options): void {
+async function finish(dir: string, options: Options): Promise<void> {
   if (!options.hasTestPages) removeDebugPages(dir)
   const pages = globSync('**/*.html', { cwd: dir })
   finishScripts(dir, pages, options)
@@ -60,7 +62,7 @@ function finish(dir: string, options: Options): void {
   write('robots.txt', robotsOf(options.site))
   write('_headers', headersFile())
   write('_redirects', redirectsFile(options.apiOrigin))
-  compressSite(dir)
+  await compressSite(dir, COMPRESSED)
 }
 
 function removeDebugPages(dir: string): void {
