@@ -1,7 +1,7 @@
 import { call } from '../../call.ts'
 import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
 import { feedLabel } from '../../exchange/price/feed-label.ts'
-import { day } from '../draw/draw-state.ts'
+import { day, phase } from '../draw/draw-state.ts'
 
 export const direction = oneOf('up', 'down')
 export type Direction = ValueOf<typeof direction>
@@ -11,6 +11,7 @@ const outcome = oneOf('open', 'right', 'wrong')
 
 export const guessRound = record({
   serverTime: ['serverTime', integer()],
+  phase: ['phase', optional(phase)],
   /** The trading day whose close decides. */
   day: ['day', day],
   closesAt: ['endTime', integer()],

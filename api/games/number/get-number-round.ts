@@ -1,10 +1,11 @@
 import { call } from '../../call.ts'
 import { integer, list, optional, record, text, type ValueOf } from '../../codec.ts'
-import { commitment, day } from '../draw/draw-state.ts'
+import { commitment, day, phase } from '../draw/draw-state.ts'
 import { gameWord } from '../game.ts'
 
 export const numberRound = record({
   serverTime: ['serverTime', integer()],
+  phase: ['phase', optional(phase)],
   /** The numbers of this day are drawn when it is over. */
   commitment: ['commitment', commitment],
   drawsAt: ['endTime', integer()],

@@ -1,9 +1,11 @@
 import { call } from '../../call.ts'
-import { integer, list, nothing, record, text, type ValueOf } from '../../codec.ts'
+import { integer, list, nothing, optional, record, text, type ValueOf } from '../../codec.ts'
+import { phase } from '../draw/draw-state.ts'
 import { packetRoundWord } from './packet-sums.ts'
 
 export const packetRound = record({
   serverTime: ['serverTime', integer()],
+  phase: ['phase', optional(phase)],
   /** `2026-11-20-2000`: day and time of the round that runs or comes next. */
   round: ['round', packetRoundWord],
   startsAt: ['startTime', integer()],

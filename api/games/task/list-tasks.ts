@@ -1,8 +1,9 @@
 import { call } from '../../call.ts'
 import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
-import { day } from '../draw/draw-state.ts'
+import { day, phase } from '../draw/draw-state.ts'
 
 const tasks = record({
+  phase: ['phase', optional(phase)],
   /** Absent for a visitor. */
   coins: ['coin', optional(integer({ min: 0 }))],
   today: ['today', day],

@@ -1,8 +1,10 @@
 import { call } from '../../call.ts'
 import { integer, list, optional, record, text, type ValueOf } from '../../codec.ts'
+import { phase } from '../draw/draw-state.ts'
 import { gameWord } from '../game.ts'
 
 export const voteResult = record({
+  phase: ['phase', optional(phase)],
   /** Votes of today; absent for a visitor. */
   votesLeft: ['times', optional(integer({ min: 0 }))],
   total: ['total', integer({ min: 0 })],

@@ -5,6 +5,8 @@ import type { guessRound } from '#api/games/guess/get-guess-round.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { labelOf } from '#gateway/market/feed/feed.ts'
+import { findGame } from '../game-files.ts'
+import { gamePhaseOf } from '../phase.ts'
 import {
   findUnsettledDays,
   guessCounts,
@@ -61,12 +63,14 @@ export async function roundAnswer(
   context: Market & { db: Db; userId: string | undefined; now: Date },
 ): Promise<ValueOf<typeof guessRound> | undefined> {
   const { db, userId, now } = context
+  const named = findGame(GUESS_GAME)
   const round = await findOpenRound(context, now)
-  if (!round) return undefined
+  if (!named || !round) return undefined
   await settleGuesses(context)
   const own = userId ? await guessesOf(db, userId) : []
   return {
     serverTime: now.getTime(),
+    phase: await gamePhaseOf(db, named, now),
     day: round.day,
     closesAt: round.closesAt.getTime(),
     ...(await guessCounts(db, round.day)),

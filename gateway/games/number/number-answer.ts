@@ -3,6 +3,7 @@ import type { NumberRound } from '#api/games/number/get-number-round.ts'
 import type { Context } from '#gateway/http/handle.ts'
 import { todayOf } from '../draw/day-queries.ts'
 import type { NamedGame } from '../game-files.ts'
+import { gamePhaseOf } from '../phase.ts'
 import { numberResults, numbersOn } from './number-queries.ts'
 
 /** Today's numbers and the results of the days before. */
@@ -14,6 +15,7 @@ export async function numberAnswer(
   const day = dayOf(now)
   return {
     serverTime: now.getTime(),
+    phase: await gamePhaseOf(db, named, now),
     commitment: { day, seedHash: today?.seed_hash ?? '' },
     drawsAt: msOfFields(`${day}T00:00`) + DAY_MS,
     ...(await numbersOn(db, named.name, day, userId)),

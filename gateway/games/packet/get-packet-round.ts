@@ -1,6 +1,7 @@
 import { getPacketRound } from '#api/games/packet/get-packet-round.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
+import { gamePhaseOf } from '../phase.ts'
 import {
   packetRanking,
   packetsLeft,
@@ -18,6 +19,7 @@ export default handle(getPacketRound, async (_request, { db, userId, now, config
   const place = { game: named.name, round: round.round, userId }
   return {
     serverTime: now.getTime(),
+    phase: await gamePhaseOf(db, named, now),
     ...round,
     past: await pastRounds(db, named.name, now),
     left: await packetsLeft(db, named.name, round.round),

@@ -1,15 +1,19 @@
 import { dayOf } from '#api/china-time.ts'
 import { listTasks, type Tasks } from '#api/games/task/list-tasks.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { gamePhaseOf } from '../phase.ts'
 import { coinsOfStreak, doneTasks, taskCentre } from './task-centre.ts'
 import { checkInsOf, claimedTasks, coinsOf } from './task-queries.ts'
 
 export default handle(listTasks, async (_request, { db, userId, now }): Promise<Tasks> => {
-  const { game } = taskCentre()
+  const named = taskCentre()
+  const { game } = named
   const tasks = game.tasks ?? []
   const today = dayOf(now)
+  const phase = await gamePhaseOf(db, named, now)
   if (!userId)
     return {
+      phase,
       today,
       streak: 0,
       days: [],
@@ -20,6 +24,7 @@ export default handle(listTasks, async (_request, { db, userId, now }): Promise<
   const done = await doneTasks(db, userId, { from: new Date(game.startsAt), until: now })
   const claimed = await claimedTasks(db, userId)
   return {
+    phase,
     coins: await coinsOf(db, userId),
     today,
     streak,

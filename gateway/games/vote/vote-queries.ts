@@ -2,6 +2,7 @@ import { dayOf } from '#api/china-time.ts'
 import type { VoteResult } from '#api/games/vote/get-vote-result.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { NamedGame } from '../game-files.ts'
+import { gamePhaseOf } from '../phase.ts'
 
 interface Voter {
   named: NamedGame
@@ -9,11 +10,8 @@ interface Voter {
 }
 
 /** The votes of a game: numbers for those who have voted, the sum for everybody. */
-export async function voteAnswer(
-  db: Db,
-  { named: { name, game }, userId }: Voter,
-  now: Date,
-): Promise<VoteResult> {
+export async function voteAnswer(db: Db, { named, userId }: Voter, now: Date): Promise<VoteResult> {
+  const { name, game } = named
   const rows = await db
     .selectFrom('game_votes')
     .select(['candidate', (eb) => eb.fn.countAll<number | string>().as('count')])
@@ -27,6 +25,7 @@ export async function voteAnswer(
   const own = userId ? await votesOf(db, name, userId) : []
   const today = own.filter(({ day }) => day === dayOf(now)).length
   return {
+    phase: await gamePhaseOf(db, named, now),
     votesLeft: userId ? Math.max(0, (game.votesPerDay ?? 1) - today) : undefined,
     total: counts.reduce((sum, { count }) => sum + count, 0),
     counts: own.length > 0 ? counts : [],

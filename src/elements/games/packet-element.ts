@@ -25,6 +25,8 @@ class PacketElement extends RoundGame<PacketRound> {
   readonly #look = Math.floor(Math.random() * LOOK_SECONDS)
   #lookedAt = -1
   #drop = 0
+  /** The printed sentence on how many packets there are. */
+  #note: string | undefined
   #stopClock = () => {}
 
   override disconnectedCallback(): void {
@@ -33,7 +35,8 @@ class PacketElement extends RoundGame<PacketRound> {
   }
 
   protected show(round: PacketRound): void {
-    if (round.own.length > 0) this.say(TEXTS.ownPackets(round.own, round.left))
+    this.#note ??= part(this, 'chances').textContent ?? ''
+    this.say(round.own.length > 0 ? TEXTS.ownPackets(round.own, round.left) : this.#note)
     this.showLists([
       {
         title: TEXTS.todayRanking,
@@ -45,18 +48,21 @@ class PacketElement extends RoundGame<PacketRound> {
   }
 
   /** Counts down to the start, then through the round, then to the next. */
-  #follow({ startsAt, endsAt }: PacketRound): void {
+  #follow(round: PacketRound): void {
     this.#stopClock()
-    const isOn = serverNow() >= startsAt
+    const { startsAt, endsAt } = round
+    const isRunning = serverNow() >= startsAt
+    const isOn = isRunning && this.phaseOf(round) === 'open'
     if (!isOn) part(this, 'rain').replaceChildren()
     for (const button of marked(this, 'grab')) {
       button.toggleAttribute('disabled', !isOn)
       button.textContent = isOn ? TEXTS.grab : TEXTS.notYet
     }
-    this.#stopClock = followCountdown(isOn ? endsAt : startsAt, (left) => {
-      writePart(this, 'clock', isOn ? TEXTS.endsIn(dayClock(left)) : TEXTS.startsIn(dayClock(left)))
+    this.#stopClock = followCountdown(isRunning ? endsAt : startsAt, (left) => {
+      const say = isOn ? TEXTS.endsIn : isRunning ? TEXTS.pausedFor : TEXTS.startsIn
+      writePart(this, 'clock', say(dayClock(left)))
       if (isOn) this.#rain()
-      if (left === 0 || (isOn && this.#isLookDue(Math.floor(left / 1000))))
+      if (left === 0 || (isRunning && this.#isLookDue(Math.floor(left / 1000))))
         void this.$round.refresh()
     })
   }

@@ -1,45 +1,70 @@
+import type { GamePhase } from '#api/games/draw/draw-state.ts'
+import type { checkIn } from '#api/games/task/check-in.ts'
 import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
 import { part, writePart } from '#elements/shell/parts.ts'
 import type { ResourceStore } from '#lib/data/resource.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { followPhase, phaseByClock } from './phase.ts'
 import { showUnloaded } from './show-unloaded.ts'
 
+/** What the state of every game tells; a backend of another maker may not. */
+interface Phased {
+  phase?: GamePhase | undefined
+}
+
 /** The element of a game with rounds: shows the state of a store, and sends one write at a time. */
-export abstract class RoundGame<State> extends HTMLElement {
+export abstract class RoundGame<State extends Phased> extends HTMLElement {
   protected abstract readonly $round: ResourceStore<State>
   #stop = () => {}
   #stopPhase = () => {}
+  /** Why nothing can be tapped, in place of any other sentence. */
+  #closed: string | undefined
 
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button')
       if (button) this.press(button)
     })
+    document.addEventListener('visibilitychange', this.#onReturn)
     let shown: State | undefined
     this.#stop = this.$round.subscribe((round, before) => {
       if (round.state === 'failed' || round.state === 'missing') return showUnloaded(this)
       if (before?.state === 'failed') writePart(this, 'problem', '')
       if (round.state !== 'ready' || round.value === shown) return
       shown = round.value
+      const phase = this.phaseOf(round.value)
+      this.#closed = phase === 'paused' || phase === 'ended' ? GAME_TEXTS.phases[phase] : undefined
       this.show(round.value)
-      this.#closeOutside()
+      this.#close(phase)
     })
   }
 
   disconnectedCallback(): void {
+    document.removeEventListener('visibilitychange', this.#onReturn)
     this.#stop()
     this.#stopPhase()
   }
 
-  /** Before and after the period nothing can be tapped, and the page says why. */
-  #closeOutside(): void {
+  /** The page comes back: a day may have begun, or an operator have paused the game. */
+  readonly #onReturn = () => {
+    if (!document.hidden && this.$round.ready()) void this.$round.refresh()
+  }
+
+  /** The phase by the period and the server's clock; within the period, whether the game is paused. */
+  protected phaseOf({ phase }: State): GamePhase {
+    const period = phaseByClock(this)
+    return period === 'open' && phase === 'paused' ? phase : period
+  }
+
+  /** Outside of the period and in a pause nothing can be tapped, and the page says why. */
+  #close(phase: GamePhase): void {
     this.#stopPhase()
-    const phase = phaseByClock(this)
     if (phase === 'open') return
     for (const button of this.querySelectorAll('button')) button.toggleAttribute('disabled', true)
-    if (phase === 'ended') this.say(GAME_TEXTS.phases.ended)
+    writePart(this, 'problem', '')
+    if (this.#closed) this.say(this.#closed)
     else
       this.#stopPhase = followPhase(this, (sentence) => this.say(sentence), {
         onStart: () => void this.$round.refresh(),
@@ -62,7 +87,10 @@ export abstract class RoundGame<State> extends HTMLElement {
     const sent = await act(button, {
       send,
       offline: GAME_TEXTS.listFailed,
-      say: (sentence) => writePart(this, 'problem', sentence),
+      say: (sentence, error) => {
+        writePart(this, 'problem', sentence)
+        if (isRefusal<typeof checkIn>(error, 'GAME_PAUSED', 'GAME_OVER')) void this.$round.refresh()
+      },
       login: true,
       scope: this,
     })
@@ -92,7 +120,7 @@ export abstract class RoundGame<State> extends HTMLElement {
   }
 
   protected say(sentence: string): void {
-    writePart(this, 'chances', sentence)
+    writePart(this, 'chances', this.#closed ?? sentence)
   }
 
   /** Headings with rows of a name and a figure beneath. */

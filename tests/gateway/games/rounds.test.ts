@@ -16,6 +16,7 @@ import { acceptCharacter } from '#api/games/word/accept-character.ts'
 import { exchangeWord } from '#api/games/word/exchange-word.ts'
 import { sendCharacter } from '#api/games/word/send-character.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
+import { setPaused } from '#gateway/games/setting-queries.ts'
 import { sweep } from '#gateway/games/sweep.ts'
 import { addCharacter } from '#gateway/games/word/character-queries.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
@@ -61,6 +62,44 @@ test('a day has three votes, and who has cast none sees no numbers', async ({ us
   expect(result).toMatchObject({ votesLeft: 0 })
   expect(result.counts).toContainEqual({ id: 'report', count: 3 })
   expect((await send(visitor, getVoteResult, { game: 'vote' })).counts).toEqual([])
+})
+
+test('a paused game says so to everybody and takes no part, and goes on where it was', async ({
+  gateway,
+  clock,
+  visitor,
+}) => {
+  const { db } = gateway.services
+  await clock.moveTo(new Date('2026-11-24T12:30:01+08:00'))
+  const player = await seedUser(gateway, 'paused-player')
+  const { day } = await send(player, getGuessRound, {})
+  const { round } = await send(player, getPacketRound, {})
+  const number = { game: 'activityActivityNumber' }
+  const states = () =>
+    Promise.all([
+      send(visitor, getGuessRound, {}),
+      send(visitor, getVoteResult, { game: 'vote' }),
+      send(visitor, getNumberRound, number),
+      send(visitor, listTasks, {}),
+      send(player, getPacketRound, {}),
+    ])
+  const take = () =>
+    Promise.all([
+      callGateway(player, chooseDirection, { day, direction: 'up' }),
+      callGateway(player, castVote, { game: 'vote', candidate: 'fee' }),
+      callGateway(player, drawNumber, number),
+      callGateway(player, checkIn, {}),
+      callGateway(player, grabPacket, { round, nonce: newNonce() }),
+    ])
+  const games = ['guess', 'vote', number.game, 'incentive', 'redEnvelopeWar']
+  for (const [isOn, phase, code] of [
+    [true, 'paused', 'E460003'],
+    [false, 'open', '0'],
+  ] as const) {
+    for (const game of games) await setPaused(db, game, isOn, new Date())
+    expect((await states()).map((state) => state.phase)).toEqual(games.map(() => phase))
+    expect((await take()).map((answer) => answer.code)).toEqual(games.map(() => code))
+  }
 })
 
 test('a guess is for the next close, until 14:30, and is right if the index closed so', async ({
