@@ -6,8 +6,9 @@ import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { createDraw, type DrawState, playDraw, refreshChances } from '#lib/games/draws.ts'
 import { GAME_TEXTS, percentText } from '#lib/games/texts.ts'
-import { runLight, spinReels, turnWheel } from './draw/reveal.ts'
+import { openPick, popCharacter, runLight, spinReels, turnWheel } from './draw/reveal.ts'
 import { showOutcome } from './draw/show-outcome.ts'
+import { showPick } from './draw/show-pick.ts'
 import { followPhase } from './phase.ts'
 import { showLatest, showPrizes, showWins } from './prize-list.ts'
 import { showUnloaded } from './show-unloaded.ts'
@@ -17,7 +18,8 @@ const REVEALS = { wheel: turnWheel, grid: runLight, slot: spinReels } as const
 /** `<x-game>` of a game with draws; loaded with the first tap on it, or at once for people who are logged in. */
 class GameElement extends HTMLElement {
   readonly #game = this.dataset.game ?? ''
-  readonly #isWord = this.dataset.kind === 'word'
+  readonly #kind = this.dataset.kind ?? ''
+  readonly #isWord = this.#kind === 'word'
   readonly #$draw = createDraw(this.#game)
   #chances = ''
   #none: string = GAME_TEXTS.none
@@ -84,6 +86,7 @@ class GameElement extends HTMLElement {
         onStart: () => void this.#$draw.refresh(),
       })
     else this.#sayChances(GAME_TEXTS.phases[phase])
+    if (phase !== 'open') writePart(this, 'problem', '')
     // A changed file prints its odds at once and is drawn by from the next day.
     for (const { prizeId, parts } of odds)
       for (const place of marked(document, 'odds', prizeId)) setText(place, percentText(parts))
@@ -93,7 +96,7 @@ class GameElement extends HTMLElement {
       for (const place of marked(document, 'source', from))
         place.toggleAttribute('data-done', isDone === 1)
     for (const button of marked(this, 'pick'))
-      button.toggleAttribute('data-open', opened.includes(Number(button.dataset.pick)))
+      showPick(button, this.#kind, opened.includes(Number(button.dataset.pick)))
     void this.#showCharacters(characters)
   }
 
@@ -182,12 +185,14 @@ class GameElement extends HTMLElement {
     const stage = part(this, 'stage')
     const index = Number(this.dataset.order?.split(',').indexOf(prizeId) ?? 0)
     const count = Number(stage.dataset.count)
-    const reveal = Object.entries(REVEALS).find(([kind]) => kind === this.dataset.kind)?.[1]
+    const reveal = Object.entries(REVEALS).find(([kind]) => kind === this.#kind)?.[1]
     if (reveal) await reveal({ stage, index, count, isWin: isWin === 1 })
+    if (this.#isWord)
+      for (const place of marked(stage, 'character', prizeName)) await popCharacter(place)
     const [face] = marked(button, 'face')
     if (!face) return
-    face.textContent = prizeName
-    button.setAttribute('data-open', '')
+    await openPick(face, { kind: this.#kind, prizeName })
+    showPick(button, this.#kind, true)
   }
 }
 

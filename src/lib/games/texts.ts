@@ -18,6 +18,7 @@ export const GAME_TEXTS = {
   missed: (name: string) => `抽中的“${name}”已经发完，按规则改为这一项`,
   kept: '已放入“我的奖品”',
   nothing: '未中奖',
+  opened: '已打开',
   win: (name: string, prize: string) => `${name} 获得 ${prize}`,
   number: (playId: string) => `参与编号 ${playId}`,
   verify: '验算这次结果',

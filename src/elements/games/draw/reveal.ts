@@ -16,6 +16,16 @@ const LAPS = 2
 const REEL_MS = [900, 1300, 1700]
 const EASE = 'cubic-bezier(0.15, 0.85, 0.25, 1)'
 
+/** What covers a prize goes: an egg breaks, a card turns, a lid jumps off. */
+const UNCOVERED: Readonly<Record<string, Keyframe>> = {
+  egg: { transform: 'scale(1.2) rotate(14deg)', opacity: 0 },
+  cards: { transform: 'rotateY(90deg)', opacity: 1 },
+  boxes: { transform: 'translateY(-16px) rotate(-8deg)', opacity: 0 },
+}
+const COVERED: Keyframe = { transform: 'none', opacity: 1 }
+const PICK_MS = 240
+const POP_MS = 400
+
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The wheel turns until the pointer stands on the prize. */
@@ -48,6 +58,22 @@ export async function spinReels({ stage, index, count, isWin }: Shown): Promise<
       return spinReel(reel, top, REEL_MS[i] ?? SPIN_MS)
     }),
   )
+}
+
+/** The touched egg, card or box gives way to its prize. */
+export async function openPick(
+  face: HTMLElement,
+  { kind, prizeName }: { kind: string; prizeName: string },
+): Promise<void> {
+  const uncovered = UNCOVERED[kind] ?? COVERED
+  await move(face, [COVERED, uncovered], PICK_MS)
+  face.textContent = prizeName
+  await move(face, [uncovered, COVERED], PICK_MS)
+}
+
+/** The drawn character of a word swells once. */
+export async function popCharacter(place: HTMLElement): Promise<void> {
+  await move(place, [{ scale: '1' }, { scale: '1.25' }, { scale: '1' }], POP_MS)
 }
 
 async function spinReel(reel: HTMLElement, top: number, ms: number): Promise<void> {
