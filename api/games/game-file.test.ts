@@ -27,6 +27,15 @@ const prizes = (...changes: object[]) =>
 const COINS = { id: 'first', name: '8 金币', coins: 8, odds: 0, stock: 1 }
 const NUMBER = { kind: 'number', prizes: [COINS] }
 const CANDIDATE = { id: 'fee', name: '费用', note: '把费用写在前面' }
+const WORD = {
+  kind: 'word',
+  word: '稳健',
+  prizes: [
+    { id: 'word-a', name: '稳', character: '稳', odds: 50 },
+    { id: 'word-b', name: '健', character: '健', odds: 50 },
+  ],
+  exchange: { name: '9 金币', coins: 9, stock: 3 },
+}
 const TASK = { id: 'risk', from: 'risk', name: '测评', note: '做一次测评', coins: 5, to: '/Risk' }
 const ROUNDS = { times: ['12:30'], seconds: 30, packets: 10, coins: 10, perPerson: 1 }
 
@@ -72,7 +81,14 @@ describe('a wrong file is refused', () => {
     ['no tasks', { kind: 'tasks' }, '没有写'],
     ['no rounds of packets', { kind: 'packets' }, '没有写'],
     ['fewer coins than packets', { kind: 'packets', rounds: { ...ROUNDS, coins: 9 } }, '至少 1 枚'],
-    ['a character that is not in the word', { kind: 'word', word: '稳健' }, '只抽字'],
+    ['other prizes than characters for a word', { kind: 'word', word: '稳健' }, '只抽字'],
+    ['a character that is not in the word', { ...WORD, word: '投资' }, '不在要集的字里'],
+    ['a word without what it is exchanged for', { ...WORD, exchange: undefined }, '集齐后兑换什么'],
+    ['a wheel of three fields', { kind: 'wheel' }, '4 到 10'],
+    ['an unknown kind', { kind: 'dice' }, '不在可选范围'],
+    ['a channel that is no number', { channel: 'spring' }, '渠道号'],
+    ['an id in Chinese', { prizes: prizes({ id: '金币' }) }, '小写字母'],
+    ['no rules', { rules: undefined }, '应为列表'],
   ])('a file with %s is refused', (_what, changes, reason) => {
     expect(() => gameFile.decode(file(changes), '')).toThrow(reason)
   })

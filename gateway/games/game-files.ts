@@ -16,15 +16,14 @@ export interface NamedGame {
 
 const FOLDER = fileURLToPath(new URL('../../src/content/games/', import.meta.url))
 
-let known: ReadonlyMap<string, NamedGame> | undefined
+/** Read before the gateway listens: it does not start with a wrong file. */
+const known = readGames(FOLDER)
 
 export function findGame(name: string): NamedGame | undefined {
-  known ??= readGames(FOLDER)
   return known.get(name)
 }
 
 export function allGames(): readonly NamedGame[] {
-  known ??= readGames(FOLDER)
   return [...known.values()]
 }
 

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content'
 import type { Game } from '#api/games/game-file.ts'
+import { crossingGames } from '#api/games/game-rules.ts'
 import { BRAND_NAME } from '#lib/shell/page/build-constants.ts'
 import { findRoute, type Route } from '#lib/shell/page/routes.ts'
 
@@ -9,11 +10,15 @@ export interface GameEntry {
   game: Game
 }
 
-/** The games of the brand being built; a content file without a row in the route table fails the build. */
+/**
+ * The games of the brand being built; a content file without a row in the route table, or of a series whose periods
+ * cross, fails the build.
+ */
 export async function gamesOfBrand(): Promise<readonly GameEntry[]> {
-  const entries = await getCollection('games', ({ data }) =>
-    ['both', BRAND_NAME].includes(data.brand),
-  )
+  const all = await getCollection('games')
+  const crossing = crossingGames(all.map(({ id, data }) => ({ name: id, game: data })))
+  if (crossing) throw new Error(`${crossing.join('.yaml 与 ')}.yaml：同一系列的时间重叠`)
+  const entries = all.filter(({ data }) => ['both', BRAND_NAME].includes(data.brand))
   return entries.map(({ id, data }) => {
     const path = `/${id}`
     const route = findRoute(path)
