@@ -19,9 +19,15 @@ import {
 import { findGame, type NamedGame } from './game-files.ts'
 import { grantAgain } from './grant-again.ts'
 import { type Participation, participationsIn } from './participation-queries.ts'
-import { isPaused, setHeld, setPaused } from './setting-queries.ts'
+import { heldPlayers, isPaused, setHeld, setPaused } from './setting-queries.ts'
 
-type Item = NamedGame & { figures: GameFigures; prizes: readonly PrizeRow[]; isPaused: boolean }
+type Held = Awaited<ReturnType<typeof heldPlayers>>[number]
+type Item = NamedGame & {
+  figures: GameFigures
+  prizes: readonly PrizeRow[]
+  held: readonly Held[]
+  isPaused: boolean
+}
 
 const stockedPrizesOf = (name: string) => {
   const named = findGame(name)
@@ -47,6 +53,11 @@ const participationColumns: readonly Column<Participation>[] = [
   { title: '号码', kind: 'number', value: (row) => row.ticket },
   { title: '抽中或所选', value: (row) => row.drawn },
   { title: '发出', value: (row) => row.given },
+]
+
+const heldColumns: readonly Column<Held>[] = [
+  { title: '用户', value: ({ user_id }) => user_id },
+  { title: '抽奖次数', kind: 'number', value: ({ played }) => played },
 ]
 
 const player = textField('用户编号', { min: 1, max: 64, message: '请填写用户编号' })
@@ -150,13 +161,15 @@ export const gamePage = editPage({
     if (!named) return undefined
     const figures = await figuresOf(db, named)
     const prizes = await prizeRows(db, named)
-    return { ...named, figures, prizes, isPaused: await isPaused(db, game) }
+    const held = await heldPlayers(db, game)
+    return { ...named, figures, prizes, held, isPaused: await isPaused(db, game) }
   },
   show: (
-    { figures, prizes },
+    { figures, prizes, held },
     context,
   ) => html`<p>参与 ${figures.players} 人 ${figures.plays} 次，中奖 ${figures.wins} 次，发出金币 ${figures.coins} 枚，成本 ${yuanPlain(figures.costFen)} 元</p>
-${table({ caption: '奖品', columns: prizeColumns, rows: prizes, empty: '这种玩法没有奖品表' }, context)}`,
+${table({ caption: '奖品', columns: prizeColumns, rows: prizes, empty: '这种玩法没有奖品表' }, context)}
+${table({ caption: '被限制的用户', columns: heldColumns, rows: held, empty: '没有被限制的用户' }, context)}`,
   forms: [pause, restock, compensate, again, hold],
   links: () => [
     ['全部活动', 'games'],

@@ -35,6 +35,17 @@ export async function isHeld(db: Db, game: string, userId: string): Promise<bool
   return row?.is_held ?? false
 }
 
+/** Who is held in a game. */
+export async function heldPlayers(db: Db, game: string) {
+  return db
+    .selectFrom('game_players')
+    .select(['user_id', 'played'])
+    .where('game', '=', game)
+    .where('is_held', '=', true)
+    .orderBy('user_id')
+    .execute()
+}
+
 /** Holds a person in a game or releases them, also before they take part. */
 export async function setHeld(
   db: Db,
