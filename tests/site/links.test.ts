@@ -33,6 +33,12 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
     )
   }
 
+  test('every game is linked from a page where people are', () => {
+    const games = ROUTES.filter(({ domain }) => domain === 'games').map(({ path }) => path)
+    const linked = new Set(pages.flatMap(linksToOthers))
+    expect(games.filter((path) => byPath.has(path) && !linked.has(path))).toEqual([])
+  })
+
   test('the sitemap lists exactly the indexed pages that are built', () => {
     const listed = [...readAsset(brand, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, address]) => new URL(address ?? '').pathname)
@@ -55,6 +61,14 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
     }
   })
 })
+
+/** Pages to which a page leads, besides itself. */
+function linksToOthers({ root, path }: BuiltPage): string[] {
+  return root
+    .querySelectorAll('a[href]')
+    .map((link) => new URL(link.getAttribute('href') ?? '', ORIGIN + path).pathname)
+    .filter((target) => target !== path)
+}
 
 function addressesOf(page: BuiltPage): string[] {
   const attributes = ['href', 'src', 'action', 'component-url', 'renderer-url', 'poster']
