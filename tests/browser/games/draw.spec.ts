@@ -140,7 +140,7 @@ test('a prize that is sent asks for an address by the form of the address book, 
   ).toBeVisible()
 })
 
-test('a lost answer loses no chance: the same play is answered to the second tap', async ({
+test('a lost answer loses no chance, ten taps are one play, and who leaves in the middle finds the result', async ({
   page,
 }) => {
   await logIn(page)
@@ -159,6 +159,17 @@ test('a lost answer loses no chance: the same play is answered to the second tap
   await expect(page.getByRole('dialog', { name: '结果' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('还有 1 次机会')).toBeVisible()
+  await settlePopups(page)
+
+  const answered = page.waitForResponse('**/slotMachine/start')
+  await page.getByRole('button', { name: '开始抽奖' }).evaluate((button: HTMLElement) => {
+    for (let taps = 0; taps < 10; taps++) button.click()
+  })
+  await answered
+  await page.goto('/activity/Lottery#prizes')
+  await page.reload()
+  await expect(page.getByText('今天的机会已经用完，明天还有')).toBeVisible()
+  await expect(page.getByRole('link', { name: '验算这次结果' })).toHaveCount(2)
 })
 
 test('a result leads to the page that repeats it, which waits for the day’s seed', async ({

@@ -14,6 +14,7 @@ const GAMES = [
   '/guess',
   '/vote',
   '/incentive',
+  '/redEnvelopeWar',
 ]
 
 for (const [brand, baseURL] of BRANDS)
