@@ -11,7 +11,7 @@ import { type Smoothness, watchFrames } from '../../support/bench/frames.ts'
 import { SITE_DIRS } from '../../support/site/built-site.ts'
 
 /**
- * Measures frames per second while a game shows its result, and while packets rain, with the processor slowed four
+ * Measures frames per second while each game shows its result, and while packets rain, with the processor slowed four
  * times; and how long a poster takes to draw. The reference of the same run is the page of the wheel at rest.
  */
 const SECONDS = 2
@@ -19,13 +19,90 @@ const FPS_MIN = 58
 const TRIES = 3
 const POSTER_MAX_MS = 1000
 const SLOWDOWN = 4
-/** Each game with the name of its button and the prize it shows. */
-const GAMES = [
-  ['/turntable', '转动转盘', 'coins-18'],
-  ['/activity/Lottery', '开始抽奖', 'coins-8'],
-  ['/lottery', '拉一下', 'coins-8'],
-  ['/topBox', '开第 5 只宝箱', 'coins-9'],
-] as const
+interface Game {
+  path: string
+  /** Name of its button. */
+  label: string
+  /** The call of a tap, and its answer. */
+  call: string
+  data: object
+  /** A sentence of the page once it knows its person. */
+  known: RegExp
+}
+
+const START = '/slotMachine/start'
+const CHANCES = /次机会/
+const draw = (path: string, label: string, prizeId: string, call = START): Game => {
+  const play = { playId: 'abcdefghijklmnop', playNumber: 1, win: 1, times: 1 }
+  return { path, label, call, data: { ...play, prizeId, prizeName: prizeId }, known: CHANCES }
+}
+const NOW = Date.now()
+const DAY = '2026-11-20'
+
+/** Every game; `/activity/Lottery2` and the dated wheels are further files of these. */
+const GAMES: readonly Game[] = [
+  draw('/turntable', '转动转盘', 'coins-18'),
+  draw('/activity/Lottery', '开始抽奖', 'coins-8'),
+  draw('/lottery', '拉一下', 'coins-8'),
+  draw('/goldenEgg', '砸第 3 个金蛋', 'coins-6', '/goldEgg/selectGoldEgg'),
+  draw('/topBox', '开第 5 只宝箱', 'coins-9'),
+  draw('/activity/turn', '翻第 1 张牌', 'coins-7'),
+  {
+    ...draw('/activity/word', '抽一个字', 'word-a'),
+    data: { ...draw('', '', 'word-a').data, prizeName: '稳' },
+  },
+  {
+    path: '/guess',
+    label: '猜涨',
+    call: '/guess/choose',
+    data: {
+      serverTime: NOW,
+      day: DAY,
+      endTime: NOW + 3_600_000,
+      up: 3,
+      down: 1,
+      mine: 'up',
+      list: [],
+      rank: [],
+    },
+    known: /每个交易日猜一次/,
+  },
+  {
+    path: '/vote',
+    label: '投票给看懂一份财报',
+    call: '/vote/cast',
+    data: {
+      times: 2,
+      total: 4,
+      list: [
+        { id: 'report', count: 3 },
+        { id: 'fee', count: 1 },
+      ],
+    },
+    known: /今天还有 3 票/,
+  },
+  {
+    path: '/incentive',
+    label: '签到',
+    call: '/task/checkIn',
+    data: { coin: 2, streak: 1 },
+    known: /已连续签到/,
+  },
+  {
+    path: '/activity/activityNumber',
+    label: '领取今天的幸运号',
+    call: '/number/draw',
+    data: {
+      serverTime: NOW,
+      commitment: { day: DAY, seedHash: '' },
+      endTime: NOW + 3_600_000,
+      total: 1,
+      mine: 1,
+      list: [],
+    },
+    known: /人领号/,
+  },
+]
 
 const dataDir = mkdtempSync(join(tmpdir(), 'games-'))
 const config = readConfig({
@@ -73,36 +150,20 @@ async function openSlow(from: BrowserContext, path: string): Promise<Page> {
 
 async function measureRest(): Promise<Smoothness> {
   const page = await openSlow(context, '/turntable')
-  await page
-    .getByText(/次机会/)
-    .first()
-    .waitFor()
+  await page.getByText(CHANCES).first().waitFor()
   const smoothness = await page.evaluate(watchFrames, SECONDS)
   await page.close()
   return smoothness
 }
 
 /** The answer is there at once: what is measured is the page alone. */
-async function measurePlay([path, label, prizeId]: (typeof GAMES)[number]): Promise<Smoothness> {
+async function measurePlay({ path, label, call, data, known }: Game): Promise<Smoothness> {
   const page = await openSlow(context, path)
-  const data = {
-    playId: 'abcdefghijklmnop',
-    playNumber: 1,
-    prizeId,
-    prizeName: prizeId,
-    win: 1,
-    times: 1,
-  }
-  await page.route('**/slotMachine/start', (route) =>
-    route.fulfill({ json: { code: '0', msg: '', data } }),
-  )
-  await page
-    .getByText(/次机会/)
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: label }).click()
+  await page.route(`**${call}`, (route) => route.fulfill({ json: { code: '0', msg: '', data } }))
+  await page.getByText(known).first().waitFor()
+  await page.getByRole('button', { name: label, exact: true }).click()
   const smoothness = await page.evaluate(watchFrames, SECONDS)
-  await page.getByRole('dialog').waitFor()
+  if (known === CHANCES) await page.getByRole('dialog').waitFor()
   await page.close()
   return smoothness
 }
@@ -154,7 +215,7 @@ async function best(measure: () => Promise<Smoothness>): Promise<Smoothness> {
 
 const rest = await measureRest()
 const results: (readonly [name: string, Smoothness])[] = []
-for (const game of GAMES) results.push([game[0], await best(() => measurePlay(game))])
+for (const game of GAMES) results.push([game.path, await best(() => measurePlay(game))])
 results.push(['/redEnvelopeWar', await best(measureRain)])
 console.log(`at rest: ${rest.fps.toFixed(1)} fps`)
 for (const [name, { fps, worstMs }] of results)
