@@ -44,6 +44,15 @@ export interface Tick {
   side: 'buy' | 'sell' | 'neutral'
 }
 
+/** What a call auction would match at a second of its day: prices in milli, volumes in shares. */
+export interface AuctionPoint {
+  second: number
+  priceMilli: number
+  matchedVolume: number
+  /** Above 0 for surplus buyers, below 0 for surplus sellers. */
+  unmatchedVolume: number
+}
+
 /** Net inflow of the day by size of order, fen; the four add up to zero. */
 export interface CapitalFlow {
   superLargeFen: number
@@ -112,6 +121,8 @@ export interface MarketFeed {
   /** The minutes of a trading day so far: of one or five minutes, as the source has them. */
   minutes(symbol: StockSymbol, day: Day): Promise<Reading<DayMinutes>>
   orderBook(symbol: StockSymbol): Promise<Reading<OrderBook>>
+  /** The course of the call auction that the phase shows, oldest first; of a source, what this node has seen of it. */
+  auction(symbol: StockSymbol): Promise<Reading<readonly AuctionPoint[]>>
   /** Oldest first. */
   ticks(symbol: StockSymbol, limit: number): Promise<Reading<readonly Tick[]>>
   capitalFlow(symbol: StockSymbol): Promise<Reading<CapitalFlow>>

@@ -2,6 +2,7 @@ import { dayOf } from '#api/china-time.ts'
 import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../../http/handle.ts'
+import { createAuctionRecord } from './auction-record.ts'
 import { labelOf, type MarketFeed, type Reading } from './feed.ts'
 import { createPoller } from './poller.ts'
 import { blankQuote, type FeedQuote } from './quote.ts'
@@ -24,6 +25,7 @@ export function createLiveFeed(
   const answers = new Map<string, unknown>()
   const requests = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
   const known = new Map<StockSymbol, SourceQuote>()
+  const auctions = createAuctionRecord()
 
   /** Sends one request for all who want the same at the same time or shortly after. */
   function cache<T>(key: string, request: () => Promise<SourceOutcome<T>>): Promise<Reading<T>> {
@@ -70,6 +72,7 @@ export function createLiveFeed(
   async function stated(one: SourceQuote): Promise<SourceQuote> {
     const at = await moments.at(one.quote.symbol)
     if (!at) return one
+    auctions.add(one, at)
     const isSuspended = at.phase in TRADED && hasNothing(one)
     const { session, phase, holiday } = at
     return { ...one, quote: { ...one.quote, state: { session, phase, holiday, isSuspended } } }
@@ -134,7 +137,16 @@ export function createLiveFeed(
       const limits = limitUpMilli && limitDownMilli ? { limitUpMilli, limitDownMilli } : null
       return { ...rest, value: bars && { bars, limits } }
     },
-    orderBook: (symbol) => withQuote(symbol, ({ book }) => book),
+    orderBook: async (symbol) => {
+      const { value, ...rest } = await withQuote(symbol, (one) => one)
+      const at = value && (await moments.at(symbol))
+      if (value && at) auctions.add(value, at)
+      return { ...rest, value: value?.book }
+    },
+    auction: async (symbol) => {
+      const at = await moments.at(symbol)
+      return { value: at ? auctions.of(symbol, at) : [], origin: 'live', staleReason: null }
+    },
     ticks: (symbol, limit) => {
       const request = client.ticks
       return request

@@ -13,7 +13,7 @@ import type { Origin } from '../feed/quote.ts'
 import { exRightsOf } from '../queries.ts'
 import { simulatedFlow } from '../simulation/capital-flow.ts'
 import { type DayPath, momentAt, positionAt } from '../simulation/day-path.ts'
-import { simulatedBook } from '../simulation/order-book.ts'
+import { auctionUntil, simulatedBook } from '../simulation/order-book.ts'
 import { limitsOn, type Security } from '../simulation/security.ts'
 import { ticksUntil } from '../simulation/ticks.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
@@ -98,6 +98,7 @@ export function createReplayFeed(
       }),
     orderBook: (symbol) =>
       read(symbol, ({ one, day, at }) => simulatedBook(one, day.path, at.second, at.phase)),
+    auction: (symbol) => read(symbol, ({ day, at }) => auctionUntil(day.path, at.second, at.phase)),
     ticks: (symbol, limit) => read(symbol, ({ day, at }) => ticksUntil(day.path, at.second, limit)),
     capitalFlow: (symbol) =>
       read(symbol, ({ day, at }) => {

@@ -1,11 +1,17 @@
+import { MAINLAND_AXIS } from '#api/exchange/candle/minute-axis.ts'
 import { lotRule } from '#api/exchange/lot.ts'
 import type { BookLevel, OrderBook } from '#api/exchange/price/order-book.ts'
+import { type AuctionHours, auctionHours } from '#api/exchange/session/call-auction.ts'
 import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
+import type { AuctionPoint } from '../feed/feed.ts'
 import { randomBits, uniform } from './counter-random.ts'
 import { type DayPath, momentAt, positionAt } from './day-path.ts'
 import type { Security } from './security.ts'
 
 export const BOOK_LEVELS = 5
+/** How often the exchanges publish an auction. */
+const PUBLISHED_SECONDS = 3
+const DRAWS_A_KNOT = 12
 const EMPTY: OrderBook = { bids: [], asks: [] }
 
 /**
@@ -34,35 +40,55 @@ export function simulatedBook(
   return { bids: side(bid, -1, 12), asks: side(bid + path.tick, 1, 13) }
 }
 
-export interface Auction {
-  priceMilli: number
-  matchedVolume: number
-  /** Above 0 for surplus buyers, below 0 for surplus sellers. */
-  unmatchedVolume: number
+/** What the current auction would match; it converges to its price towards its end. */
+export function auctionAt(path: DayPath, second: number, phase: SessionPhase): AuctionPoint | null {
+  const hours = auctionHours(phase)
+  if (path.isSuspended || !hours || phase === 'matchPause') return null
+  return auctionMoment(path, second, hours)
 }
 
-/** What the current auction would match; it converges to its price towards its end. */
-export function auctionAt(path: DayPath, second: number, phase: SessionPhase): Auction | null {
-  const isOpening = phase === 'openingAuction' || phase === 'openingAuctionFixed'
-  if (path.isSuspended || (!isOpening && phase !== 'closingAuction')) return null
-  const slot = isOpening ? 0 : path.close.length - 1
-  const [from, seconds] = isOpening ? [9 * 3600 + 900, 600] : [15 * 3600 - 180, 180]
-  const share = Math.min(1, Math.max(0, (second - from) / seconds))
-  const draw = Math.floor(second / 3)
+/** The course of the auction that a phase shows, as often as the exchanges publish; the last point is the current one. */
+export function auctionUntil(
+  path: DayPath,
+  second: number,
+  phase: SessionPhase,
+): readonly AuctionPoint[] {
+  const hours = auctionHours(phase)
+  if (path.isSuspended || !path.isPriced || !hours || path.axis !== MAINLAND_AXIS) return []
+  const until = Math.min(second, hours.to)
+  const count = Math.ceil((until - hours.from) / PUBLISHED_SECONDS)
+  return Array.from({ length: count + 1 }, (_, i) =>
+    auctionMoment(path, Math.min(until, hours.from + i * PUBLISHED_SECONDS), hours),
+  )
+}
+
+function auctionMoment(path: DayPath, second: number, { kind, from, to }: AuctionHours) {
+  const slot = kind === 'opening' ? 0 : path.close.length - 1
+  const share = Math.min(1, Math.max(0, (second - from) / (to - from)))
   const target = path.close[slot]!
-  const spread = Math.round(target * 0.01 * (1 - share) * (uniform(path.bits, 14, draw) - 0.5))
-  const price = target + Math.round(spread / path.tick) * path.tick
+  const spread = Math.round(target * 0.01 * (1 - share) * drift(path.bits, 14, second))
   const whole = path.volume[slot]! - (slot > 0 ? path.volume[slot - 1]! : 0)
   const lots = (part: number) => Math.floor((whole * part) / path.step) * path.step
   return {
-    priceMilli: clamp(path, price),
+    second,
+    priceMilli: clamp(path, target + Math.round(spread / path.tick) * path.tick),
     matchedVolume: lots(share),
-    unmatchedVolume: lots(0.6 * (uniform(path.bits, 15, draw) - 0.5)),
+    unmatchedVolume: lots(0.6 * drift(path.bits, 15, second)),
   }
 }
 
+/** Between -0.5 and 0.5: orders shift the balance slowly, and a little with every publication. */
+function drift(bits: number, stream: number, second: number): number {
+  const at = Math.floor(second / PUBLISHED_SECONDS)
+  const knot = Math.floor(at / DRAWS_A_KNOT)
+  const part = at / DRAWS_A_KNOT - knot
+  const [before, after] = [uniform(bits, stream, knot), uniform(bits, stream, knot + 1)]
+  const slow = before + (after - before) * part
+  return 0.85 * slow + 0.15 * uniform(bits, stream, -at) - 0.5
+}
+
 /** In the sources' format: the price on both sides, the surplus on the second level, which has no price. */
-function auctionBook({ priceMilli, matchedVolume, unmatchedVolume }: Auction): OrderBook {
+function auctionBook({ priceMilli, matchedVolume, unmatchedVolume }: AuctionPoint): OrderBook {
   const matched = { priceMilli, volume: matchedVolume }
   const left = { priceMilli: 0, volume: Math.abs(unmatchedVolume) }
   const side = (hasLeft: boolean) => (hasLeft ? [matched, left] : [matched])

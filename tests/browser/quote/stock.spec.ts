@@ -92,6 +92,22 @@ test.describe('the quote block', () => {
     await expect(page.locator('[data-part="notice"]')).toHaveText(/^9:30 开始连续竞价/)
     await depthPanel(page).scrollIntoViewIfNeeded()
     await expect(depthPanel(page)).toContainText('集合竞价，虚拟匹配')
+    const auction = page.locator('x-chart-panel .auction')
+    await expect(auction.locator('b').first()).toContainText(
+      (await shown(page, 'price').textContent()) ?? '',
+    )
+    await expect(auction.locator('[data-line="bars"]')).toHaveAttribute(
+      'd',
+      /^(M[\d. ]+V[\d.]+){50}/,
+    )
+    await auction.getByRole('img', { name: /^开盘集合竞价，截至 09:18:/ }).press('ArrowLeft')
+    await expect(auction.locator('time')).toHaveText(/^09:1[78]:/)
+
+    await openStock(page, '/StockDetails?symbol=sh600519', '2026-11-20T14:58:00')
+    await expect(auction.getByRole('heading', { name: '收盘集合竞价' })).toBeVisible()
+    await page.getByRole('button', { name: '看分时' }).tap()
+    await expect(auction).toBeHidden()
+    await expect(page.getByRole('button', { name: '看竞价' })).toBeVisible()
 
     await openStock(page, '/StockDetails?symbol=sz002747')
     await expect(shown(page, 'limitWords')).toHaveText('已涨停')

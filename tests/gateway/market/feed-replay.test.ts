@@ -169,6 +169,35 @@ describe('the sessions of a day', () => {
     expect((await states('2026-09-16T09:29:59')).volume).toBe(matched.volume)
   })
 
+  test('the course of an auction ends with its book, and stays until trading starts', async () => {
+    const auction = async (text: string, symbol = 'sh600519') => {
+      at(text)
+      return (await feed.auction(symbol)).value ?? []
+    }
+    const course = await auction('2026-09-16T09:21:01')
+    const { value: book } = await feed.orderBook('sh600519')
+    const left = (book?.bids[1]?.volume ?? 0) - (book?.asks[1]?.volume ?? 0)
+    expect(course[0]?.second).toBe(33_300)
+    expect(course.at(-1)).toEqual({
+      second: 33_661,
+      priceMilli: book?.bids[0]?.priceMilli,
+      matchedVolume: book?.bids[0]?.volume,
+      unmatchedVolume: left,
+    })
+    const matched = await auction('2026-09-16T09:29:59')
+    const opened = await quoteOf('sh600519')
+    expect(matched).toHaveLength(201)
+    expect(matched.slice(0, 121)).toEqual(course.slice(0, 121))
+    expect(matched.at(-1)).toMatchObject({
+      priceMilli: opened.openMilli,
+      matchedVolume: opened.volume,
+    })
+    expect(await auction('2026-09-16T09:30:00')).toEqual([])
+    expect(await auction('2026-09-16T14:58:30')).toHaveLength(31)
+    for (const symbol of ['sh000001', 'hk00700'])
+      expect(await auction('2026-09-16T09:18:00', symbol)).toEqual([])
+  })
+
   test('nothing moves at noon nor between 14:57 and 15:00', async () => {
     const figures = ({ lastMilli, volume, turnoverFen }: FeedQuote) => [
       lastMilli,

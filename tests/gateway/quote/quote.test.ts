@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { getAuction } from '#api/quote/auction/get-auction.ts'
 import { getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
@@ -152,6 +153,11 @@ describe('depth', () => {
     expect(ask5).toEqual([...ask5].sort((a, b) => a - b))
     expect(bid[0]).toBeLessThan(ask5[0]!)
     expect(ticks.at(-1)?.time.slice(0, 5)).toMatch(/^10:(29|30)$/)
+  })
+
+  test('there is no course of an auction while securities trade', async ({ gateway }) => {
+    expect((await send(gateway, getAuction, { symbol: MAOTAI })).points).toEqual([])
+    expect((await send(gateway, getAuction, { symbol: 'sh699999' })).points).toEqual([])
   })
 
   test('the four sizes of the capital flow add up to nothing', async ({ gateway }) => {

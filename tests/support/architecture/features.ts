@@ -39,6 +39,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'feed/eastmoney',
     'feed/tencent',
     'fundamentals',
+    'gap',
     'import',
     'import-layout',
     'overview',
@@ -48,7 +49,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'universe',
   ],
-  message: ['broadcast'],
+  message: ['broadcast', 'notice'],
   news: ['comment', 'desk', 'filing', 'page', 'sample'],
   ops: ['approval', 'audit', 'form', 'health', 'job', 'machine', 'operator', 'page', 'role'],
   order: [
@@ -67,6 +68,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   payment: ['checkout', 'provider', 'result', 'transfer'],
   quant: ['rules', 'sample'],
   quote: [
+    'auction',
     'chart',
     'chart-panel',
     'chart/candle',
@@ -89,6 +91,16 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   shell: ['chat-app', 'format', 'page', 'page/brands', 'popup', 'storage', 'transport'],
   strategy: ['engine', 'package', 'performance', 'sample'],
   ui: ['list', 'popup'],
-  watchlist: ['alerts', 'columns', 'groups', 'guest', 'holding', 'import', 'list'],
+  watchlist: [
+    'alerts',
+    'columns',
+    'event',
+    'expired',
+    'groups',
+    'guest',
+    'holding',
+    'import',
+    'list',
+  ],
   welfare: ['claim', 'code', 'gift', 'timed'],
 }

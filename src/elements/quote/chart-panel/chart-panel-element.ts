@@ -111,6 +111,8 @@ export class ChartPanelElement extends HTMLElement {
   private showName(): void {
     const stock = $stock.get()
     if (stock.state !== 'ready') return
+    if (stock.quote.indicativeMilli || stock.quote.session === 'pre')
+      void import('../auction/auction-view.ts').then((file) => file.mountAuction(this))
     part(this, 'fullName').textContent = stock.quote.name ?? ''
     const [adjustment] = marked(this, 'choice', 'adjustment')
     // An index pays no dividends.
