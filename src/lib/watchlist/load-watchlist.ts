@@ -1,6 +1,7 @@
 import { $session } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call, callSilently } from '#lib/data/call.ts'
+import { saveLastList } from './expired/last-list.ts'
 import { mergeGuestList } from './guest/merge-guest-list.ts'
 import {
   $failedGroupId,
@@ -40,6 +41,7 @@ export async function whileChanging<T>(change: () => Promise<T>): Promise<T> {
     return await change()
   } finally {
     changesUnderWay -= 1
+    rememberLastList()
     if (changesUnderWay === 0 && wanted !== 'nothing') void load(wanted)
   }
 }
@@ -82,6 +84,7 @@ async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> 
     [defaultIdOf(fresh)]: stocks,
   }
   $watchlist.set({ ...fresh, lists })
+  rememberLastList()
   if ($openGroupId.get()) await loadOpen(isCurrent)
 }
 
@@ -94,4 +97,12 @@ async function loadOpen(isCurrent: () => boolean): Promise<void> {
   if (!watchlist || !isCurrent()) return
   if (!stocks) $failedGroupId.set(groupId)
   else $watchlist.set({ ...watchlist, lists: { ...watchlist.lists, [groupId]: stocks } })
+}
+
+/** For the time after this login has expired. */
+function rememberLastList(): void {
+  const watchlist = readyWatchlist()
+  if (!watchlist?.userId) return
+  const stocks = watchlist.lists[defaultIdOf(watchlist)] ?? []
+  saveLastList(stocks.map(({ symbol }) => symbol))
 }

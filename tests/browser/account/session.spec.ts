@@ -42,16 +42,32 @@ test('a cleared cookie ends the login in every tab', async ({ page, context }) =
   expect(await page.evaluate(() => localStorage.getItem('info'))).toBeNull()
 })
 
-test('a login that the gateway no longer knows ends at a login page that says so', async ({
+test('a login that the gateway no longer knows ends at a login page that says so, and its list stays in view', async ({
   page,
 }) => {
+  await page.goto('/optional')
+  const stocks = JSON.stringify([{ symbol: 'sh600519', stockType: '1' }])
+  await page.evaluate((list) => localStorage.setItem('guestWatchlist', `1:${list}`), stocks)
   await logInByForm(page)
+  await page.goto('/optional')
+  await expect(page.getByRole('link', { name: /^贵州茅台/ })).toBeVisible()
   await page.route('**/apiRequest/**', (route) =>
     route.fulfill({ json: { code: COMMON_CODES.LOGIN_REQUIRED, msg: '', data: null } }),
   )
   await page.goto('/optional')
   await expect(page).toHaveURL(/\/login\?gotourl=%2Foptional&expired=1$/)
   await expect(page.getByRole('status').filter({ hasText: '登录已过期，请重新登录' })).toBeVisible()
+  await page.unroute('**/apiRequest/**')
+  await page.goto('/optional')
+  const last = page.getByRole('region', { name: '上次的自选' })
+  await expect(last.getByRole('listitem')).toHaveText(/贵州茅台.*%/)
+  await expect(last.getByRole('status')).toContainText('登录已过期')
+  await expect(last.getByRole('link', { name: '重新登录' })).toHaveAttribute(
+    'href',
+    '/login?gotourl=%2Foptional',
+  )
+  await last.getByRole('button', { name: '不再显示' }).click()
+  await expect(page.getByText('还没有自选股')).toBeVisible()
 })
 
 test('a cleared local storage is filled again from the cookie', async ({ page }) => {

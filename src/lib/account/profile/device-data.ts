@@ -24,7 +24,9 @@ const KINDS: readonly RecordKind[] = [
   { area: 'local', key: 'draft:', name: '未提交的表单', purpose: '刷新后不用重填，不含身份证号和银行账号，收货地址加密；最长七天，提交或退出登录时删除', isCache: true },
   { area: 'local', key: 'watchColumns:', name: '自选列设置', purpose: '自选列表显示哪些列' },
   { area: 'local', key: 'guestWatchlist', name: '未登录时的自选', purpose: '登录后并入您的自选' },
+  { area: 'local', key: 'kept:', name: '上次的自选', purpose: '登录过期后仍能查看，只有代码；最长一个月，退出登录时删除', isCache: true },
   { area: 'local', key: 'watchlistChanged', name: '自选变动标记', purpose: '与其他标签页同步自选' },
+  { area: 'local', key: 'alertSound', name: '提醒音开关', purpose: '到价提醒出现时响一声' },
   { area: 'local', key: 'quoteChart', name: '图表设置', purpose: '周期、复权与指标' },
   { area: 'local', key: 'stoppedAt', name: '回看进度', purpose: '从上次停下的地方继续' },
   { area: 'local', key: 'chatSeen:', name: '聊天已读位置', purpose: '提示上次看到哪里' },
@@ -52,6 +54,7 @@ const KINDS: readonly RecordKind[] = [
   { area: 'session', key: 'phoneDraft', name: '未提交的手机号', purpose: '刷新后不用重填', isCache: true },
   { area: 'session', key: 'keep:', name: '列表高度', purpose: '返回时回到原位置', isCache: true },
   { area: 'session', key: 'screenConditions', name: '选股条件', purpose: '返回或刷新后条件还在', isCache: true },
+  { area: 'session', key: 'wayBack', name: '刚才的直播间', purpose: '看行情或下单后可以回到直播间' },
   { area: 'session', key: 'view:', name: '列表位置', purpose: '返回时回到原位置', isCache: true },
 ]
 

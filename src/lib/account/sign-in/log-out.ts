@@ -1,6 +1,7 @@
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { forgetDrafts } from '#lib/data/draft.ts'
+import { forgetKept } from '#lib/shell/storage/kept.ts'
 import { identityEvents } from '#lib/shell/transport/identity.ts'
 import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { abandonAuthorisation } from '../oauth/oauth-state.ts'
@@ -20,6 +21,7 @@ export async function logOut(): Promise<void> {
   clearSession()
   identityEvents.loginLost = loginLost
   forgetDrafts()
+  forgetKept()
   forgetPhoneDraft()
   // Otherwise, the next silent page inside the chat app would log the person in again at once.
   abandonAuthorisation('login')
