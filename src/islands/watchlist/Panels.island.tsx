@@ -12,6 +12,7 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { alertForm } from '#lib/watchlist/alerts/alert-form.ts'
 import { $alerts, removeAlert, switchAlert } from '#lib/watchlist/alerts/alerts-store.ts'
+import { $events } from '#lib/watchlist/event/events-store.ts'
 import { deleteGroup, sortGroups } from '#lib/watchlist/groups/group-actions.ts'
 import { holdingForm } from '#lib/watchlist/holding/holding-form.ts'
 import {
@@ -30,6 +31,7 @@ import { stockNoteForm } from '#lib/watchlist/list/note-form.ts'
 import { $panel, closePanel, openPanel } from '#lib/watchlist/panel-store.ts'
 import { $openGroupId, $watchlist, LOADING_WATCHLIST } from '#lib/watchlist/watchlist-store.ts'
 import { AlertForm } from './alerts/AlertForm.tsx'
+import { EventList } from './event/EventList.tsx'
 import { GroupManager } from './groups/GroupManager.tsx'
 import { HoldingForm } from './holding/HoldingForm.tsx'
 import { ImportForm } from './import/ImportForm.tsx'
@@ -74,6 +76,7 @@ export function PanelsIsland() {
       holding={stock && <Holding stock={stock} before={item?.holding} isGuest={isGuest} />}
       alert={stock && <Alert stock={stock} />}
       imported={<Import />}
+      events={<Events />}
       groups={
         <GroupManager
           groups={watchlist.state === 'ready' ? watchlist.groups : []}
@@ -124,6 +127,10 @@ function Alert({ stock }: { stock: StockRef }) {
       onRemove={removeAlert}
     />
   )
+}
+
+function Events() {
+  return <EventList events={useStore($events)} onRetry={() => void $events.reload()} />
 }
 
 function Import() {

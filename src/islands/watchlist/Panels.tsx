@@ -18,6 +18,7 @@ interface Props {
   alert: ReactNode
   imported: ReactNode
   groups: ReactNode
+  events: ReactNode
   onClose(kind: Panel['kind']): void
   onOpen(panel: Panel): void
 }
@@ -35,6 +36,7 @@ export function Panels(props: Props) {
     ['alert', `${name} ${alerts.title}`, props.alert],
     ['import', importing.title, props.imported],
     ['groups', grouping.title, props.groups],
+    ['events', menu.events, props.events],
   ]
   return (
     <>
@@ -68,6 +70,13 @@ function Menu({ onOpen }: Pick<Props, 'onOpen'>) {
           text={menu.groups}
           hint={menu.groupsHint}
           onTap={() => onOpen({ kind: 'groups' })}
+        />
+      </li>
+      <li>
+        <MenuRow
+          text={menu.events}
+          hint={menu.eventsHint}
+          onTap={() => onOpen({ kind: 'events' })}
         />
       </li>
       <li>

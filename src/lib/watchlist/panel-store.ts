@@ -7,6 +7,7 @@ export type Panel =
   | { kind: 'menu' }
   | { kind: 'import' }
   | { kind: 'groups' }
+  | { kind: 'events' }
   | { kind: 'row' | 'note' | 'holding' | 'alert'; stock: StockRef }
 
 export const $panel = atom<Panel>({ kind: 'closed' })

@@ -7,6 +7,8 @@ export const PANEL_TEXTS = {
     title: '更多',
     import: '批量导入',
     importHint: '粘贴代码或名称',
+    events: '近期大事',
+    eventsHint: '除权、财报、解禁、停复牌',
     alerts: '价格提醒',
     alertsHint: '到价、涨跌幅',
     groups: '管理分组',

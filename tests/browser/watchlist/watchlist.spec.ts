@@ -298,6 +298,32 @@ test('a group is renamed and deleted; its stocks stay', async ({ page }) => {
   await expect(rows(page)).toHaveCount(4)
 })
 
+test('what happens to one’s securities is a line each, what comes before what is over', async ({
+  page,
+}) => {
+  await collectAsGuest(page, FOUR)
+  const named = { symbol: 'sh600519', name: '贵州茅台' }
+  const list = [
+    { ...named, date: '2026-11-16', type: 'report', period: '2026-09-30' },
+    { ...named, date: '2026-11-20', type: 'suspended' },
+    { symbol: 'sz300750', name: '宁德时代', date: '2026-12-18', type: 'unlock', shares: 4e6 },
+  ]
+  await page.route('**/quote/getEvents?*', (route) =>
+    route.fulfill({ json: { code: '0', msg: '', data: { today: '2026-11-20', list } } }),
+  )
+  await openList(page, 4)
+  await openTool(page, /近期大事/)
+  const sheet = page.getByRole('dialog', { name: '近期大事' })
+  await expect(sheet.getByRole('region', { name: '未来 30 天' }).getByRole('listitem')).toHaveText([
+    '今天贵州茅台停牌',
+    '12-18 周五宁德时代限售解禁 400.00万股',
+  ])
+  await expect(sheet.getByRole('region', { name: '过去 7 天' }).getByRole('listitem')).toHaveText(
+    '11-16 周一贵州茅台公布26三季报',
+  )
+  expect(await violations(page)).toEqual([])
+})
+
 test('a pasted list shows what was recognised before it is imported', async ({ page }) => {
   await logInWith(page, ['贵州茅台'])
   await openTool(page, /批量导入/)

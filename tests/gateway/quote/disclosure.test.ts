@@ -8,6 +8,7 @@ import { getBillboard } from '#api/quote/disclosure/get-billboard.ts'
 import { getBillboardDay } from '#api/quote/disclosure/get-billboard-day.ts'
 import { getDayMarks } from '#api/quote/disclosure/get-day-marks.ts'
 import { getHolders } from '#api/quote/disclosure/get-holders.ts'
+import { listEvents } from '#api/quote/disclosure/list-events.ts'
 import { importFolder } from '#gateway/market/import/import-folder.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -184,5 +185,56 @@ describe('the billboard of a day', () => {
   }) => {
     expect(await send(gateway, getBillboardDay, { day: '2020-01-02' })).toEqual({ stocks: [] })
     expect((await send(gateway, getBillboardDay, { day: '2026-12-31' })).day).toBe('2026-11-18')
+  })
+})
+
+describe('the events of securities', () => {
+  const OFFERED = 'sz301999'
+
+  test('each security has its days of the last week and the next month, oldest first', async ({
+    gateway,
+  }) => {
+    const { db } = gateway.services
+    const symbol = DISCLOSED
+    const rights = { rights_micro: 0, rights_price_milli: 0 }
+    await db
+      .insertInto('ex_rights')
+      .values({ symbol, day: 20261125, cash_micro: 2_500_000, bonus_micro: 300_000, ...rights })
+      .execute()
+    const paid = { year: 2025, published_day: 20261001, cash_micro: 2_500_000 }
+    await db
+      .insertInto('cash_dividends')
+      .values([
+        { symbol, ex_day: 20261125, ...paid },
+        { symbol, ex_day: 20260625, ...paid, year: 2024 },
+      ])
+      .execute()
+    const prices = { open_milli: 1, high_milli: 1, low_milli: 1, close_milli: 1, turnover_fen: 0 }
+    const days = [20261112, 20261113, 20261116, 20261117, 20261118]
+    await db
+      .insertInto('daily_candles')
+      .values(
+        [0, 100, 0, 0, 100].map((volume, i) => ({
+          ...{ symbol: OFFERED, day: days[i]!, volume, turnover_rate: null },
+          ...prices,
+        })),
+      )
+      .execute()
+    const { today, events } = await send(gateway, listEvents, { symbols: [symbol, OFFERED] })
+    expect(today).toBe('2026-11-20')
+    expect(events.map(({ day, name, kind }) => `${day} ${name} ${kind}`)).toEqual([
+      '2026-11-13 示例新材 resumed',
+      '2026-11-16 示例新材 suspended',
+      '2026-11-18 示例新材 resumed',
+      '2026-11-25 五粮液 exRights',
+      '2026-11-27 示例新材 apply',
+      '2026-12-18 五粮液 unlock',
+    ])
+    expect(events[3]).toMatchObject({ cashPerShare: 2.5, bonusRatio: 0.3 })
+    expect(events[5]).toMatchObject({ shares: 400_000, ratioPercent: 20.2 })
+  })
+
+  test('no security has none', async ({ gateway }) => {
+    expect((await send(gateway, listEvents, { symbols: [] })).events).toEqual([])
   })
 })
