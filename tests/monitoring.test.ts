@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { observeCalendarEnd } from '#gateway/market/calendar-end.ts'
+import { observeGaps } from '#gateway/market/gap/observe-gaps.ts'
 import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
 import { createReadiness } from '#gateway/ops/health/readiness.ts'
 import { showRun } from '#gateway/ops/job/record-run.ts'
@@ -46,6 +47,7 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   showRun(registry, { name: 'x', failures: 0, succeeded_at: new Date() })
   const moments = { calendar: async () => null, at: async () => null }
   observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)
+  observeGaps(registry, async () => 0)
   const found = new Map<string, Set<string>>()
   for (const [, name = '', labels = ''] of (await registry.metrics()).matchAll(
     /^([a-z_\d]+)(?:\{(.*)\})? /gm,

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../http/handle.ts'
 import { calendarEnd, observeCalendarEnd } from './calendar-end.ts'
+import { countGaps } from './gap/gap-queries.ts'
+import { observeGaps } from './gap/observe-gaps.ts'
 import { seedMarket } from './universe/load-universe.ts'
 
 /** The most important index: a feed that does not know it is unusable. */
@@ -18,6 +20,7 @@ export async function startMarket(services: Services): Promise<void> {
     if (!end || end.isNear) throw new Error('the trading calendar ends soon')
   })
   observeCalendarEnd(services.metrics.registry, services)
+  observeGaps(services.metrics.registry, () => countGaps(services.db))
 }
 
 /** Columns take seconds of work: a node serves its first readers before it draws them. */

@@ -1,15 +1,22 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import type { Db } from '#gateway/db/schema.ts'
+import { findGaps } from '../gap/find-gaps.ts'
+import { countGaps, newestGaps, type PriceGap } from '../gap/gap-queries.ts'
 import { type FoundTable, type ImportOutcome, importTable, recognise } from './import-file.ts'
 import { settle } from './queries.ts'
-import { type UnexplainedGaps, unexplainedGaps } from './unexplained-gaps.ts'
 
 export interface FileReport {
   file: string
   bytes: number
   layout: string
   outcome: ImportOutcome | { state: 'failed'; message: string }
+}
+
+/** Openings beyond the price band without an ex-rights event: their number, and the newest. */
+export interface FoundGaps {
+  count: number
+  newest: readonly PriceGap[]
 }
 
 export interface ImportReport {
@@ -19,7 +26,7 @@ export interface ImportReport {
   /** Rows changed by the step that follows the import of all tables. */
   settled: number
   /** Looked for where prices or events were read. */
-  gaps: UnexplainedGaps
+  gaps: FoundGaps
 }
 
 export interface ImportOptions {
@@ -50,8 +57,15 @@ export async function importFolder(
   }
   const settled = await settle(db)
   const hasRead = files.some(({ outcome }) => outcome.state === 'imported')
-  const gaps = hasRead ? await unexplainedGaps(db) : { count: 0, newest: [] }
+  const gaps = hasRead ? await gapsNow(db) : { count: 0, newest: [] }
   return { files, strangers, settled, gaps }
+}
+
+const GAPS_SHOWN = 5
+
+async function gapsNow(db: Db): Promise<FoundGaps> {
+  await findGaps(db)
+  return { count: await countGaps(db), newest: await newestGaps(db, { limit: GAPS_SHOWN }) }
 }
 
 async function attempt(db: Db, table: FoundTable, name: string, options: ImportOptions) {

@@ -1,5 +1,5 @@
-import type { FileReport, ImportReport } from './import-folder.ts'
-import type { UnexplainedGaps } from './unexplained-gaps.ts'
+import { dayText } from '../day-number.ts'
+import type { FileReport, FoundGaps, ImportReport } from './import-folder.ts'
 
 /** The outcome of one file, as a line. */
 export function fileLine({ file, layout, outcome }: FileReport): string {
@@ -40,11 +40,11 @@ function reasonLines({ file, outcome }: FileReport): string[] {
 }
 
 /** An operator has to find the event; until then the adjusted chart has a cliff. */
-function gapLines({ count, newest }: UnexplainedGaps): string[] {
+function gapLines({ count, newest }: FoundGaps): string[] {
   if (count === 0) return []
   const gaps = newest.map(
-    ({ symbol, day, closeBeforeMilli, openMilli }) =>
-      `${symbol} ${day} ${closeBeforeMilli / 1000} -> ${openMilli / 1000}`,
+    ({ symbol, day, close_before_milli, open_milli }) =>
+      `${symbol} ${dayText(day)} ${close_before_milli / 1000} -> ${open_milli / 1000}`,
   )
   return [
     `prices leave their band without an ex-rights event ${number(count)} times, charts are not adjusted there: ${gaps.join(', ')}`,

@@ -55,3 +55,22 @@ test.for([
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain(sentence)
 })
+
+test('openings that no event explains are listed, counted in metrics, and wait for an operator', async ({
+  gateway,
+}) => {
+  const { db } = gateway.services
+  const gap = { day: 20230424, close_before_milli: 386_000, open_milli: 213_000 }
+  await db
+    .insertInto('price_gaps')
+    .values({ symbol: 'sz300750', ...gap })
+    .execute()
+  const operator = await newOperator(gateway)
+  const page = await operator.text('/ops/price-gaps?code=300750')
+  for (const text of ['宁德时代', '2023-04-24', '386.00', '213.00', '-44.8'])
+    expect(page).toContain(text)
+  expect(await operator.text('/ops/price-gaps?code=600519')).not.toContain('sz300750')
+  expect(await operator.text('/ops')).toMatch(/未解释的跳空<\/span><strong>1</)
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text()
+  expect(metrics).toMatch(/^gateway_price_gaps 1$/m)
+})

@@ -1,0 +1,12 @@
+import { Gauge, type Registry } from 'prom-client'
+
+export function observeGaps(registry: Registry, count: () => Promise<number>): void {
+  new Gauge({
+    name: 'gateway_price_gaps',
+    help: 'Openings beyond the price band without an ex-rights event: charts are not adjusted there',
+    registers: [registry],
+    async collect() {
+      this.set(await count())
+    },
+  })
+}
