@@ -70,6 +70,46 @@ test('the products of a room are in a sheet behind their number', async ({ page 
   await expect(field(page)).toBeVisible()
 })
 
+test('a room that is left for an order has a way back, and a picture that plays goes on', async ({
+  page,
+  context,
+}) => {
+  const product = page.locator('#room-goods .product').first()
+  const bar = (on: Page) => on.getByRole('navigation', { name: '回到刚才的页面' })
+  await open(page, '/interactionLive?id=zaopan')
+  await page.getByRole('button', { name: /^商品/ }).click()
+  await product.click()
+  await expect(page).toHaveURL(/\/FillOrder\?/)
+  await bar(page)
+    .getByRole('link', { name: /^回到直播间/ })
+    .click()
+  await expect(page).toHaveURL(/\/interactionLive\?id=zaopan$/)
+
+  await expect(page.locator('x-live-room')).toHaveAttribute('data-state', 'ready')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'pictureInPictureEnabled', { value: true })
+    const video = document.createElement('video')
+    Object.defineProperty(video, 'paused', { value: false })
+    video.requestPictureInPicture = () => {
+      document.body.dataset.floats = ''
+      return new Promise(() => {})
+    }
+    document.querySelector('x-live-room')?.append(video)
+  })
+  await page.getByRole('button', { name: /^商品/ }).click()
+  const opened = context.waitForEvent('page')
+  await product.click()
+  const order = await opened
+  await expect(order).toHaveURL(/\/FillOrder\?/)
+  await expect(page).toHaveURL(/\/interactionLive/)
+  await expect(page.locator('body')).toHaveAttribute('data-floats')
+  const closed = order.waitForEvent('close')
+  await bar(order)
+    .getByRole('link', { name: /^小窗播放中/ })
+    .click()
+  await closed
+})
+
 test('a vertical room fills the screen with its picture, under everything else', async ({
   page,
 }) => {

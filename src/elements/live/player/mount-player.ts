@@ -52,8 +52,6 @@ export async function mountPlayer(
     preload: 'auto',
     liveui: isLive,
     playbackRates: isLive ? [] : SPEEDS,
-    disablePictureInPicture: true,
-    controlBar: { pictureInPictureToggle: false },
     sources: [{ src: url, type: HLS }],
   })
   setFontSize(player)

@@ -8,9 +8,11 @@ import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
+import { forgetWayBack } from '#lib/shell/storage/way-back.ts'
 import { followSharedRoom } from '../chat/chat-session.ts'
 import { riseHeart } from '../like/heart.ts'
 import { followKeyboard } from './keyboard.ts'
+import { leaveRoom } from './leave-room.ts'
 import { showRoomError } from './room-gone.ts'
 import { fillShelf } from './shelf.ts'
 
@@ -22,6 +24,13 @@ export function mountRoomPage(root: HTMLElement): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
     if (button) act(button)
   })
+  root.addEventListener('click', (event) => {
+    const room = $room.ready()
+    if (room && room.state !== 'before') leaveRoom(event, root, room)
+  })
+  // Also of a page that comes out of the browser's cache.
+  addEventListener('pageshow', forgetWayBack)
+  forgetWayBack()
   followSharedRoom()
   $room.subscribe((view) => {
     root.dataset.state = view.state

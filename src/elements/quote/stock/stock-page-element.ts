@@ -5,6 +5,8 @@ import { $stock, reloadStock, type Stock } from '#lib/quote/stock/stock-store.ts
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { walkStepOf } from '#lib/quote/walk/walk.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
+import { WAY_BACK_KEY } from '#lib/shell/storage/way-back-key.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS
 /**
@@ -24,6 +26,8 @@ export class StockPageElement extends HTMLElement {
   connectedCallback(): void {
     findPart(this, 'again')?.addEventListener('click', reloadStock)
     $stock.subscribe((stock) => this.show(stock))
+    if (readItem('session', WAY_BACK_KEY))
+      void import('#elements/shell/page/way-back.ts').then((file) => file.showWayBack())
     const isReading = new AbortController()
     const readOn = () => {
       clearTimeout(rest)
