@@ -1,6 +1,7 @@
 import type { HeatBlock } from '#api/market/get-heat-map.ts'
 import {
   type HeatTile,
+  type HeatZoom,
   heatStep,
   type LaidBlock,
   layHeatMap,
@@ -25,10 +26,11 @@ function showHeatMap(
   map: HTMLElement,
   { block, tile }: Templates,
   blocks: readonly HeatBlock[],
+  zoom: HeatZoom,
 ): void {
   const { clientWidth: width, clientHeight: height } = map
   if (width === 0) return
-  const laid = layHeatMap(blocks, { x: 0, y: 0, width, height })
+  const laid = layHeatMap(blocks, { x: 0, y: 0, width, height }, zoom)
   fillRows(map, block, laid, (element, one) => {
     writeBlock(element, one)
     const { x, y } = one.rect
@@ -100,7 +102,7 @@ function place({ style }: HTMLElement, { x, y, width, height }: Rect): void {
 }
 
 /** The map or the list, whichever was chosen: the hidden one costs nothing. */
-export function showHeat(root: HTMLElement, view: HeatState, kind: HeatView): void {
+export function showHeat(root: HTMLElement, view: HeatState, kind: HeatView, zoom: HeatZoom): void {
   root.dataset.state = view.state
   root.dataset.view = kind
   if (view.state !== 'loading') part(root, 'keep').dataset.ready = ''
@@ -108,7 +110,7 @@ export function showHeat(root: HTMLElement, view: HeatState, kind: HeatView): vo
   const template = (name: string) => part<HTMLTemplateElement>(root, name)
   if (kind === 'map') {
     const templates = { block: template('block'), tile: template('tile') }
-    showHeatMap(part(root, 'map'), templates, view.blocks)
+    showHeatMap(part(root, 'map'), templates, view.blocks, zoom)
   } else {
     const templates = { block: template('list-block'), tile: template('list-stock') }
     showHeatList(part(root, 'heat-list'), templates, view.blocks)

@@ -273,6 +273,49 @@ test('the heat map and its list name the same stocks and lead to them', async ({
   await expect(listed.first()).toBeVisible()
 })
 
+test('the heat map is enlarged by fingers, keys and buttons, and shown whole again', async ({
+  page,
+}) => {
+  await page.goto('/market')
+  const heat = page.locator('x-heat-map')
+  await heat.scrollIntoViewIfNeeded()
+  const map = heat.getByRole('region', { name: /^云图，/ })
+  const named = map.locator('a[aria-label]:visible')
+  await expect(named.first()).toBeVisible()
+  const before = await named.count()
+  await heat.getByRole('button', { name: '放大' }).click()
+  await expect(map).toHaveAttribute('data-zoomed', '')
+  await expect.poll(() => named.count()).toBeGreaterThan(before)
+  await heat.getByRole('button', { name: '放大' }).press('0')
+  await expect(map).not.toHaveAttribute('data-zoomed')
+  await expect.poll(() => named.count()).toBe(before)
+
+  const box = (await map.boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spread: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spread.map((x, id) => ({ id, x: box.x + 180 + x, y: box.y + 200 })),
+    })
+  await touch('touchStart', -20, 20)
+  for (const spread of [30, 40, 50, 60]) await touch('touchMove', -spread, spread)
+  await touch('touchEnd')
+  await expect(map).toHaveAttribute('data-zoomed', '')
+  const corner = map.locator('.block').first()
+  const placeOf = () => corner.evaluate(({ style }) => style.insetInlineStart)
+  const left = await placeOf()
+  await touch('touchStart', 0)
+  for (const x of [-20, -40, -60]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect.poll(placeOf).not.toBe(left)
+  for (const _ of [1, 2]) {
+    await touch('touchStart', 0)
+    await touch('touchEnd')
+  }
+  await expect(map).not.toHaveAttribute('data-zoomed')
+  await expect(page).toHaveURL(/\/market$/)
+})
+
 test('a failed part says so in its place and can be loaded again', async ({ page }) => {
   await page.route('**/{apiRequest,public}/**', (route) => route.abort())
   await page.goto('/market')

@@ -16,6 +16,15 @@ export interface LaidBlock {
   tiles: readonly HeatTile[]
 }
 
+/** How far the map is enlarged, and which of its points is at the corner of its place. */
+export interface HeatZoom {
+  scale: number
+  x: number
+  y: number
+}
+
+export const WHOLE: HeatZoom = { scale: 1, x: 0, y: 0 }
+
 const TILE_MIN = { width: 46, height: 30 }
 /** Room for the name of a block above a row of tiles. */
 const BLOCK_MIN = { width: 64, height: 60 }
@@ -33,8 +42,15 @@ export function heatStep(changePercent: number | undefined): string {
   return direction + (STEP_BOUNDS.filter((bound) => size >= bound).length + 1)
 }
 
-/** Lays out as many of the largest blocks as remain legible; areas are proportional to float caps. */
-export function layHeatMap(blocks: readonly HeatBlock[], frame: Rect): LaidBlock[] {
+/**
+ * Lays out as many of the largest blocks as remain legible on the whole map; areas are proportional to float caps.
+ * Enlarged, they keep their places, and more of their tiles become legible.
+ */
+export function layHeatMap(
+  blocks: readonly HeatBlock[],
+  frame: Rect,
+  zoom: HeatZoom = WHOLE,
+): LaidBlock[] {
   const sized = blocks.filter(({ floatCap }) => floatCap > 0)
   sized.sort((a, b) => b.floatCap - a.floatCap)
   for (let count = sized.length; ; count--) {
@@ -44,7 +60,16 @@ export function layHeatMap(blocks: readonly HeatBlock[], frame: Rect): LaidBlock
       frame,
     )
     if (count <= BLOCKS_MIN || rects.every((rect) => fits(rect, BLOCK_MIN)))
-      return shown.map((block, i) => layBlock(block, rects[i] ?? frame))
+      return shown.map((block, i) => layBlock(block, enlarged(rects[i] ?? frame, zoom)))
+  }
+}
+
+function enlarged(rect: Rect, { scale, x, y }: HeatZoom): Rect {
+  return {
+    x: rect.x * scale - x,
+    y: rect.y * scale - y,
+    width: rect.width * scale,
+    height: rect.height * scale,
   }
 }
 
