@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
+import { ADVISERS, type Adviser, bust } from './advisers.ts'
 
 /**
- * Draws the pictures of the sample rooms into `public/live`: covers at 16:9 and 9:16, and the advertisements of the
- * live tab. The files are committed; run this after changing a drawing: `npm run live:pictures`.
+ * Draws the pictures of the sample rooms into `public/live`: covers at 16:9 and 9:16, with the adviser or without, and
+ * the advertisements of the live tab. The files are committed; run this after changing a drawing: `npm run live:pictures`.
  */
 const FOLDER = 'public/live'
 const WIDE = { width: 750, height: 422 }
@@ -103,10 +104,14 @@ function hills({ far, near, ground }: Scene, { width: w, height: h }: Size): str
   return curve(0.66, 0.09, far) + curve(0.78, 0.06, near) + curve(0.9, 0.03, ground)
 }
 
-function cover(scene: Scene, size: Size): string {
+/** The sun of a picture with an adviser, who stands where it would be. */
+const SUN_BESIDE = 0.2
+
+function cover(scene: Scene, size: Size, adviser?: Adviser): string {
   const { width, height } = size
   const [top, low] = scene.sky
-  const { x, y, r } = scene.sun
+  const { y, r } = scene.sun
+  const x = adviser ? SUN_BESIDE : scene.sun.x
   const radius = Math.min(width, height) * r * 1.25
   const [cx, cy] = [width * x, height * y]
   const isMoon = scene.drawing === 'moon'
@@ -114,8 +119,28 @@ function cover(scene: Scene, size: Size): string {
     ? `<mask id="moon"><rect width="100%" height="100%" fill="#fff"/><circle cx="${cx + radius * 0.5}" cy="${cy - radius * 0.3}" r="${radius * 0.9}" fill="#000"/></mask>`
     : ''
   const sun = `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="${scene.glow}" fill-opacity=".92"${isMoon ? ' mask="url(#moon)"' : ''}/><circle cx="${cx}" cy="${cy}" r="${radius * 1.6}" fill="${scene.glow}" fill-opacity=".14"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient>${shade}</defs><rect width="100%" height="100%" fill="url(#sky)"/>${sun}${hills(scene, size)}${skyline(scene, size)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient>${shade}</defs><rect width="100%" height="100%" fill="url(#sky)"/>${sun}${hills(scene, size)}${skyline(scene, size)}${adviser ? standing(adviser, scene, size) : ''}</svg>`
 }
+
+/** At the right of a wide picture, clear of its state and the play button; in the middle of a tall one. */
+function standing(adviser: Adviser, { ground }: Scene, { width, height }: Size): string {
+  const isTall = height > width
+  const scale = isTall ? (width * 0.74) / 190 : (height * 0.88) / 182
+  const [x, y] = isTall ? [width / 2, height * 0.74] : [width * 0.76, height]
+  const shade = `<rect y="${y}" width="100%" height="${height - y}" fill="${ground}"/>`
+  const desk = isTall ? shade : ''
+  return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${bust(adviser)}</g>${desk}`
+}
+
+/** The covers of the sample rooms: who speaks, in front of what it is about. */
+const ROOMS: readonly { name: string; scene: string; adviser: keyof typeof ADVISERS }[] = [
+  { name: 'jia-market', scene: 'cover-market', adviser: 'jia' },
+  { name: 'jia-evening', scene: 'cover-evening', adviser: 'jia' },
+  { name: 'jia-chart', scene: 'cover-chart', adviser: 'jia' },
+  { name: 'yi-chart', scene: 'cover-chart', adviser: 'yi' },
+  { name: 'yi-market', scene: 'cover-market', adviser: 'yi' },
+  { name: 'bing-report', scene: 'cover-report', adviser: 'bing' },
+]
 
 const FONT = 'font-family="Noto Sans CJK SC, sans-serif"'
 
@@ -146,5 +171,10 @@ const save = (svg: string, name: string) =>
 for (const scene of SCENES) {
   await save(cover(scene, WIDE), scene.name)
   await save(cover(scene, TALL), `${scene.name}-tall`)
+}
+for (const { name, scene: background, adviser } of ROOMS) {
+  const scene = SCENES.find((one) => one.name === background)!
+  await save(cover(scene, WIDE, ADVISERS[adviser]), name)
+  await save(cover(scene, TALL, ADVISERS[adviser]), `${name}-tall`)
 }
 for (const [name, svg] of Object.entries(DRAWINGS)) await save(svg, name)
