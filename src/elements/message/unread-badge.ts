@@ -1,6 +1,6 @@
 import { marked } from '#elements/shell/parts.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { $unread, unreadText } from '#lib/message/unread-store.ts'
+import { $unread, ALERT_SHOWN, unreadText } from '#lib/message/unread-store.ts'
 
 let stop = () => {}
 
@@ -14,6 +14,7 @@ export function showUnread(): void {
       badge.textContent = unreadText(count)
     }
   }
+  addEventListener(ALERT_SHOWN, sound)
   const stopCount = $unread.subscribe(show)
   const stopSession = $session.listen((session) => {
     if (!session) stop()
@@ -22,6 +23,9 @@ export function showUnread(): void {
     stopCount()
     stopSession()
     show(0)
+    removeEventListener(ALERT_SHOWN, sound)
     stop = () => {}
   }
 }
+
+const sound = () => void import('./chime.ts').then(({ chime }) => chime())

@@ -2,6 +2,8 @@ import type { Message } from '#api/message/message.ts'
 import { callSilently } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { isAlertSoundOn } from './alert-sound.ts'
+import { ALERT_SHOWN } from './unread-store.ts'
 
 /** Time of the newest message that was announced on this device. */
 const HEARD = 'heardMessage'
@@ -23,6 +25,7 @@ export async function announceAlerts(nowMs: number): Promise<void> {
   if (!newest) return
   writeItem('local', HEARD, String(newest.createdAt))
   showToast(sentenceOf(newest, news.length - 1), 'info', SHOWN_MS)
+  if (isAlertSoundOn()) dispatchEvent(new Event(ALERT_SHOWN))
 }
 
 /** Unread messages about a security, newest first. */

@@ -10,6 +10,8 @@ export const SILENCE_TEXTS = {
     alert: '股价与选股提醒',
     activity: '活动与奖励',
   } as const satisfies Record<MessageTopic, string>,
+  sound: '到价提醒音',
+  soundNote: '到价提醒在页面上出现时响一声，只影响这台设备；打开页面后点过一下，浏览器才会出声。',
   missing: '提醒设置没有取到',
   retry: '重试',
   failed: '没有改成，请稍后再试',

@@ -8,6 +8,9 @@ export const UNREAD_MAX = 99
 
 const REFRESH_MS = 60_000
 
+/** Event of the window: a price alert is shown, and this device is to sound. */
+export const ALERT_SHOWN = 'alertshown'
+
 /** Number of unread messages of the logged-in user; refreshed each minute while the page is visible. */
 export const $unread = atom(0)
 

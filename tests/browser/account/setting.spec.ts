@@ -67,6 +67,12 @@ test('a topic that is silenced stays silenced, and a visitor is not asked', asyn
   await page.reload()
   await expect(alerts).not.toBeChecked()
   await expect(page.getByRole('switch', { name: '开播提醒' })).toBeChecked()
+  // The sound of an alert belongs to the device, and is off until it is asked for.
+  const sound = page.getByRole('switch', { name: '到价提醒音' })
+  await expect(sound).not.toBeChecked()
+  await page.getByText('到价提醒音').click()
+  await page.reload()
+  await expect(sound).toBeChecked()
 })
 
 test('every record of this browser is named, and clearing the cache keeps the login', async ({

@@ -141,8 +141,16 @@ test('a list that cannot be fetched says so and can be loaded again', async ({ p
 test('a price that is reached is said on whatever page is open, once, and stays on its badge', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      document.body.dataset.tones = String(Number(document.body.dataset.tones ?? 0) + 1)
+      start.call(this, when)
+    }
+  })
   await logIn(page)
   await page.goto('/AboutUs')
+  await page.evaluate(() => localStorage.setItem('alertSound', 'on'))
   const badge = page.locator('[data-unread]')
   await expect(badge).toHaveText('1')
   await write(
@@ -153,6 +161,7 @@ test('a price that is reached is said on whatever page is open, once, and stays 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const toast = page.locator('.kit-toast')
   await expect(toast).toHaveText('提醒：贵州茅台 涨到 1700.00 元')
+  await expect(page.locator('body')).toHaveAttribute('data-tones', '2')
   await expect(badge).toHaveText('3')
   const heard = page.waitForResponse('**/apiRequest/sms/msg/list*')
   await page.goto('/ConnectUs')
