@@ -42,6 +42,8 @@ export interface Config {
   isFactorRequired: boolean
   smsUrl: string | undefined
   chatApp: ChatAppConfig | undefined
+  /** The template by which the chat app's official account reports price alerts, and the names of its fields. */
+  alertTemplate: AlertTemplate | undefined
   /** The account at the chat app's payment service; if undefined, only the sandbox's stand-in accepts payments. */
   pay: PayConfig | undefined
   /** The party named in contracts, and the account for bank transfers. */
@@ -61,6 +63,13 @@ type Level = (typeof LEVELS)[number]
 export interface ChatAppConfig {
   appId: string
   appSecret: string
+}
+
+export interface AlertTemplate {
+  id: string
+  title: string
+  figure: string
+  time: string
 }
 
 const WEB = ['https:', 'http:']
@@ -102,11 +111,26 @@ export function readConfig(env: Env): Config {
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
     signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),
     ...(isSandbox ? sandboxSecrets(env, dataDir) : operatorSecrets(env)),
+    alertTemplate: alertTemplate(env.CHAT_APP_ALERT_TEMPLATE || (isSandbox ? SANDBOX_ALERTS : '')),
     pay: readPayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
   }
+}
+
+/** The template of the sandbox's stand-in. */
+const SANDBOX_ALERTS = 'sandbox-alert:thing1,amount2,time3'
+
+function alertTemplate(value: string): AlertTemplate | undefined {
+  if (!value) return undefined
+  const [, id = '', title = '', figure = '', time = ''] =
+    /^([\w-]+):(\w+),(\w+),(\w+)$/.exec(value) ?? []
+  if (!id)
+    throw new ConfigError(
+      'CHAT_APP_ALERT_TEMPLATE is not an id and three fields, as id:thing1,amount2,time3',
+    )
+  return { id, title, figure, time }
 }
 
 const AVATAR_HOST = 'https://thirdwx.qlogo.cn'

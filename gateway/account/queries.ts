@@ -181,3 +181,13 @@ export async function setDeletion(db: Db, userId: string, at: Date): Promise<Dat
 export async function clearDeletion(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ deletion_at: null }).where('user_id', '=', userId).execute()
 }
+
+/** The chat-app identity of an account, if it has one. */
+export async function chatAppIdOf(db: Db, userId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('open_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return user?.open_id ?? undefined
+}

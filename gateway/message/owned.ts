@@ -2,11 +2,13 @@ import { deleteOwned, moveOwner } from '../db/owner.ts'
 import { ownedByUser } from '../hooks/owned-by-user.ts'
 import { mergeSilences } from './silence-queries.ts'
 
+const TABLES = ['messages', 'message_silences', 'chat_app_notices'] as const
+
 export const owned = ownedByUser({
-  tables: ['messages', 'message_silences'],
+  tables: TABLES,
   async merge(db, merge) {
-    await moveOwner(db, ['messages'], merge)
+    await moveOwner(db, ['messages', 'chat_app_notices'], merge)
     await mergeSilences(db, merge)
   },
-  forget: (db, { userIds }) => deleteOwned(db, ['messages', 'message_silences'], userIds),
+  forget: (db, { userIds }) => deleteOwned(db, TABLES, userIds),
 })

@@ -7,6 +7,7 @@ declare module '../db/schema.ts' {
     messages: MessagesTable
     message_silences: MessageSilencesTable
     broadcasts: BroadcastsTable
+    chat_app_notices: ChatAppNoticesTable
   }
 }
 
@@ -46,4 +47,16 @@ export interface BroadcastsTable {
 export interface MessageSilencesTable {
   user_id: string
   topic: MessageTopic
+}
+
+/** What waits for the chat app's official account. */
+export interface ChatAppNoticesTable {
+  notice_id: Generated<number>
+  user_id: string
+  title: string
+  figure: string
+  target: string | null
+  created_at: Date
+  tries: Generated<number>
+  due_at: Date
 }

@@ -4,6 +4,7 @@ declare module '../db/schema.ts' {
   interface Database {
     sandbox_clock: SandboxClockTable
     sandbox_mails: SandboxMailsTable
+    sandbox_notices: SandboxNoticesTable
   }
 }
 
@@ -18,5 +19,12 @@ interface SandboxMailsTable {
   id: Generated<number>
   address_hash: string
   subject: string
+  sent_at: Date
+}
+
+interface SandboxNoticesTable {
+  open_id: string
+  client_msg_id: string
+  notice: string
   sent_at: Date
 }

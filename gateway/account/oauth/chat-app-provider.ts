@@ -9,6 +9,10 @@ export interface ProviderRequest {
   method: 'GET' | 'POST'
   path: string
   fields: Readonly<Record<string, string>>
+  /** Query of a POST. */
+  query?: Readonly<Record<string, string>>
+  /** Values of a template, beside the fields of a POST. */
+  data?: Readonly<Record<string, { value: string }>>
 }
 
 /** Sends a request to the provider's server; rejects when the response is not JSON. */
@@ -27,6 +31,18 @@ export interface LentSecret {
   expiresInSeconds: number
 }
 
+/** A notice of the official account. */
+export interface ProviderNotice {
+  openId: string
+  templateId: string
+  /** The provider sends what repeats one only once. */
+  onceId: string
+  /** The page it leads to. */
+  address: string | undefined
+  /** By the names of the template's fields. */
+  values: Readonly<Record<string, string>>
+}
+
 export interface ChatAppProvider {
   appId: string
   /** The page on which the person authorises. */
@@ -35,6 +51,10 @@ export interface ChatAppProvider {
   exchange(code: string): Promise<Exchange>
   /** A fresh ticket for signing page addresses; undefined when the provider gives none. */
   lendTicket(): Promise<LentSecret | undefined>
+  /** The token of the account itself; undefined when the provider gives none. */
+  lendToken(): Promise<LentSecret | undefined>
+  /** `later`: the provider is busy or away; `never`: it refuses this notice for good. Never rejects. */
+  sendNotice(token: string, notice: ProviderNotice): Promise<'sent' | 'later' | 'never'>
 }
 
 /** The provider's documented protocol over any transport: the real servers or the sandbox's stand-in. */
@@ -44,6 +64,16 @@ export function createProvider(
   call: CallProvider,
 ): ChatAppProvider {
   const app = { appid: appId, secret: appSecret }
+
+  async function lendToken(): Promise<LentSecret | undefined> {
+    const grant = { ...app, grant_type: 'client_credential' }
+    // Documented as POST with JSON alone.
+    const path = '/cgi-bin/stable_token'
+    const { access_token, expires_in } = await call({ method: 'POST', path, fields: grant })
+    if (typeof access_token !== 'string') return undefined
+    return { value: access_token, expiresInSeconds: Number(expires_in) || 0 }
+  }
+
   return {
     appId,
     authorizeUrl,
@@ -55,22 +85,37 @@ export function createProvider(
       if (failure) return { kind: 'failed', failure }
       return { kind: 'identity', identity: await identityOf(answer ?? {}, call) }
     },
+    lendToken,
     async lendTicket() {
-      const grant = { ...app, grant_type: 'client_credential' }
-      // Documented as POST with JSON alone.
-      const path = '/cgi-bin/stable_token'
-      const { access_token } = await call({ method: 'POST', path, fields: grant })
-      if (typeof access_token !== 'string') return undefined
+      const token = await lendToken()
+      if (!token) return undefined
       const answer = await call({
         method: 'GET',
         path: '/cgi-bin/ticket/getticket',
-        fields: { access_token, type: 'jsapi' },
+        fields: { access_token: token.value, type: 'jsapi' },
       })
       if (typeof answer.ticket !== 'string') return undefined
       return { value: answer.ticket, expiresInSeconds: Number(answer.expires_in) || 0 }
     },
+    async sendNotice(token, { openId, templateId, onceId, address, values }) {
+      const answer = await call({
+        method: 'POST',
+        path: '/cgi-bin/message/template/send',
+        query: { access_token: token },
+        fields: {
+          ...{ touser: openId, template_id: templateId, client_msg_id: onceId },
+          ...(address ? { url: address } : {}),
+        },
+        data: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+      }).catch(() => undefined)
+      if (answer && !answer.errcode) return 'sent'
+      return !answer || PASSING.has(Number(answer.errcode)) ? 'later' : 'never'
+    },
   }
 }
+
+/** Errors of the moment: busy, or a token that has just been replaced. */
+const PASSING: ReadonlySet<number> = new Set([-1, 40001, 42001, 45009, 45011])
 
 /** Maps the provider's documented error codes to ours. */
 const FAILURES: Readonly<Record<number, ExchangeFailure>> = {

@@ -4,6 +4,7 @@ import { fetchOutside, type Outside } from '#gateway/http/outside.ts'
 import { createSandboxChatApp } from '#gateway/sandbox/oauth/chat-app-server.ts'
 import { SANDBOX_APP } from '#gateway/sandbox/oauth/oauth-people.ts'
 import { type CallProvider, type ChatAppProvider, createProvider } from './chat-app-provider.ts'
+import { findSecret, saveSecret } from './chat-app-secrets.ts'
 
 const ANSWER_MAX_MS = 5000
 const AUTHORIZE_PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
@@ -52,20 +53,49 @@ function observed(call: CallProvider, { log, metrics }: Observers): CallProvider
 
 /** The provider's protocol over HTTP. */
 export function callOver(outside: Outside, host: string): CallProvider {
-  return async ({ method, path, fields }) => {
+  return async ({ method, path, fields, query = {}, data }) => {
     const isQuery = method === 'GET'
-    const response = await outside(
-      `${host}${path}${isQuery ? `?${new URLSearchParams(fields)}` : ''}`,
-      {
-        method,
-        maxMs: ANSWER_MAX_MS,
-        ...(isQuery
-          ? {}
-          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) }),
-      },
-    )
+    const response = await outside(`${host}${path}${queryOf(isQuery ? fields : query)}`, {
+      method,
+      maxMs: ANSWER_MAX_MS,
+      ...(isQuery
+        ? {}
+        : {
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ ...fields, data }),
+          }),
+    })
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) throw new TypeError('no JSON object')
     return Object.fromEntries(Object.entries(answer))
   }
+}
+
+function queryOf(fields: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(fields).toString()
+  return query && `?${query}`
+}
+
+const TOKEN = 'accountToken'
+/** Replaced before it expires: a request with it is under way for a while. */
+const EARLY_SECONDS = 300
+
+/** The token of the account itself, shared by all nodes until it expires. */
+export async function lentToken(
+  services: Observers & Pick<Services, 'config' | 'db' | 'clock'>,
+): Promise<string | undefined> {
+  const { config, db, clock, log } = services
+  const now = clock.now()
+  const stored = await findSecret(db, TOKEN, config.secretKey, now)
+  if (stored) return stored
+  const lent = await providerOf(services)
+    .lendToken()
+    .catch((err: unknown) => {
+      log.error({ err }, 'token of the account not lent')
+      return undefined
+    })
+  if (!lent) return undefined
+  const expiresInSeconds = Math.max(0, lent.expiresInSeconds - EARLY_SECONDS)
+  await saveSecret(db, TOKEN, { ...lent, expiresInSeconds }, config.secretKey, now)
+  return lent.value
 }

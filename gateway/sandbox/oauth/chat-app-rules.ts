@@ -5,6 +5,8 @@
  */
 interface Rule {
   method: 'GET' | 'POST'
+  /** Fields that a POST has in its query. */
+  query?: readonly string[]
   /** Allowed values of each field; undefined allows any text. */
   fields: Readonly<Record<string, readonly string[] | undefined>>
   /** Error of a field that is missing. */
@@ -43,6 +45,17 @@ const RULES: Readonly<Record<string, Rule>> = {
     missing: { ...APP_MISSING, grant_type: 40002 },
     wrong: GRANT_WRONG,
   },
+  // 发送模板消息 (api_sendtemplatemessage): the token in the query, the rest in JSON.
+  '/cgi-bin/message/template/send': {
+    method: 'POST',
+    query: ['access_token'],
+    fields: {
+      ...{ access_token: undefined, touser: undefined, template_id: undefined, url: undefined },
+      ...{ client_msg_id: undefined, data: undefined },
+    },
+    missing: { access_token: 41001, touser: 40003, template_id: 40037, data: 47003 },
+    wrong: {},
+  },
   // JS-SDK 附录 1: jsapi_ticket of an account's access token, at most 7,200 seconds.
   '/cgi-bin/ticket/getticket': {
     method: 'GET',
@@ -58,6 +71,7 @@ const ERRORS = {
   40003: 'invalid openid',
   40013: 'invalid appid',
   40029: 'invalid code',
+  40037: 'invalid template_id',
   40066: 'invalid url',
   40097: 'invalid args',
   40125: 'invalid appsecret',
@@ -70,8 +84,10 @@ const ERRORS = {
   42001: 'access_token expired',
   43001: 'require GET method',
   43002: 'require POST method',
+  43004: 'require subscribe',
   45011: 'api minute-quota reach limit, must slower, retry next minute',
   47001: 'data format error',
+  47003: 'argument invalid',
   48001: 'api unauthorized',
 } as const
 type ErrorCode = keyof typeof ERRORS
@@ -98,8 +114,12 @@ export function readRequest(request: ChatAppRequest): Reading {
   const rule = Object.hasOwn(RULES, pathname) ? RULES[pathname] : undefined
   if (!rule) return refused(40066)
   if (request.method !== rule.method) return refused(rule.method === 'POST' ? 43002 : 43001)
-  const given = rule.method === 'GET' ? Object.fromEntries(searchParams) : jsonFields(request)
-  if (!given) return refused(47001)
+  const inQuery = Object.fromEntries(searchParams)
+  const inBody = rule.method === 'GET' ? {} : jsonFields(request)
+  if (!inBody) return refused(47001)
+  if (rule.method === 'POST' && Object.keys(inQuery).some((name) => !rule.query?.includes(name)))
+    return refused(40097)
+  const given: Readonly<Record<string, string>> = { ...inQuery, ...inBody }
   for (const [name, errcode] of Object.entries(rule.missing))
     if (!given[name]) return refused(errcode)
   for (const [name, value] of Object.entries(given)) {
@@ -118,7 +138,12 @@ function jsonFields({ contentType, body }: ChatAppRequest): Record<string, strin
   try {
     const given: unknown = JSON.parse(body)
     if (typeof given !== 'object' || given === null) return undefined
-    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+    return Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
+    )
   } catch {
     return undefined
   }

@@ -4,9 +4,10 @@ import { ANONYMOUS_NICKNAME } from '#gateway/account/texts.ts'
 import { refuseInTransaction } from '#gateway/db/transaction-scope.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { Outside } from '#gateway/http/outside.ts'
+import { saveNotice } from '../notices.ts'
 import { errorAnswer, readRequest } from './chat-app-rules.ts'
 import { consumeOutcome, findCode, saveCode, spendIssuedCode } from './oauth-codes.ts'
-import { findPerson, SANDBOX_APP } from './oauth-people.ts'
+import { findPerson, SANDBOX_APP, SANDBOX_TEMPLATE } from './oauth-people.ts'
 import { pictureAddress } from './sandbox-pictures.ts'
 
 const SLOW_MS = 3000
@@ -51,10 +52,34 @@ async function answerTo(parts: Parts, path: string, fields: Fields): Promise<Ans
       return profile(fields)
     case '/cgi-bin/stable_token':
       return wrongAccount(fields) ?? { access_token: APP_TOKEN, expires_in: TOKEN_SECONDS }
+    case '/cgi-bin/message/template/send':
+      return receive(parts, fields)
     default:
       if (fields.access_token !== APP_TOKEN) return errorAnswer(40001)
       return { errcode: 0, errmsg: 'ok', ticket: 'sandbox-ticket', expires_in: TOKEN_SECONDS }
   }
+}
+
+/** The field kinds of the stand-in's template, with what their values may be. */
+const TEMPLATE_VALUES: Readonly<Record<string, RegExp>> = {
+  thing1: /^.{1,20}$/u,
+  amount2: /^[\d.]{1,10}元$/,
+  time3: /^\d\d:\d\d:\d\d$/,
+}
+
+/** Saves a notice for `/sandbox/notices`: once, however often it is sent. */
+async function receive({ db, clock }: Parts, fields: Fields): Promise<Answer> {
+  const { access_token, touser = '', template_id, client_msg_id = '', data = '{}', url } = fields
+  if (access_token !== APP_TOKEN) return errorAnswer(40001)
+  if (template_id !== SANDBOX_TEMPLATE) return errorAnswer(40037)
+  if (!touser.startsWith('sandbox-open-')) return errorAnswer(40003)
+  const values = Object.entries<{ value?: unknown }>(JSON.parse(data))
+  const isValid = values.every(([name, { value }]) => TEMPLATE_VALUES[name]?.test(String(value)))
+  if (!isValid || values.length !== Object.keys(TEMPLATE_VALUES).length) return errorAnswer(47003)
+  const notice = Object.fromEntries(values.map(([name, { value }]) => [name, String(value)]))
+  const received = { openId: touser, onceId: client_msg_id, notice: { ...notice, url } }
+  await saveNotice(db, received, clock.now())
+  return { errcode: 0, errmsg: 'ok', msgid: 1 }
 }
 
 function wrongAccount({ appid, secret }: Fields): Answer | undefined {

@@ -1,5 +1,6 @@
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 import { clockSeconds } from '#gateway/china-time.ts'
+import type { NewNotice } from '#gateway/message/notice/notice-queries.ts'
 import type { NewMessage } from '#gateway/message/queries.ts'
 import type { AlertReading } from './alert-reading.ts'
 
@@ -31,4 +32,13 @@ export function alertMessage(
     body: `${time} 最新价 ${yuan(lastMilli)} 元${figures}${source}。${after}仅为行情提示，不构成投资建议。`,
     target: `/StockDetails?symbol=${symbol}`,
   }
+}
+
+/** The same in the two fields of the official account. */
+export function alertNotice(
+  { title, target }: Pick<NewMessage, 'title' | 'target'>,
+  { lastMilli, label }: AlertReading,
+): Omit<NewNotice, 'userId'> {
+  const labelled = label ? `${label} ${title}` : title
+  return { title: labelled, figure: `${yuan(lastMilli)}元`, target, topic: 'alert' }
 }

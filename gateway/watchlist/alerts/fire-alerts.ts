@@ -3,9 +3,10 @@ import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { startOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 import type { Database, Db } from '#gateway/db/schema.ts'
+import { addNotice } from '#gateway/message/notice/notice-queries.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import type { PriceAlertsTable } from '../tables.ts'
-import { alertMessage } from './alert-message.ts'
+import { alertMessage, alertNotice } from './alert-message.ts'
 import type { AlertReading } from './alert-reading.ts'
 
 export function changeInHundredths(lastMilli: number, prevCloseMilli: number | null) {
@@ -75,12 +76,11 @@ export async function fireAlerts(db: Db, reading: AlertReading, now: Date): Prom
       .where(reached(reading))
       .returningAll()
       .execute()
-    for (const alert of fired)
-      await writeMessage(
-        trx,
-        { userId: alert.user_id, ...alertMessage(termOf(alert), reading, now) },
-        now,
-      )
+    for (const alert of fired) {
+      const message = alertMessage(termOf(alert), reading, now)
+      await writeMessage(trx, { userId: alert.user_id, ...message }, now)
+      await addNotice(trx, { ...alertNotice(message, reading), userId: alert.user_id }, now)
+    }
     return fired.length
   })
 }

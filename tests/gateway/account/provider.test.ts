@@ -132,6 +132,27 @@ describe('the chat app’s own protocol', () => {
     ])
   })
 
+  test.each([
+    [{ errcode: 0, errmsg: 'ok', msgid: 7 }, 'sent'],
+    [{ errcode: 45009, errmsg: 'quota' }, 'later'],
+    [{ errcode: 43004, errmsg: 'require subscribe' }, 'never'],
+    ['<html>', 'later'],
+  ])('a notice that is answered by %j is %s', async (body, outcome) => {
+    answers = [{ body }]
+    const notice = { openId: 'o1', templateId: 't1', onceId: 'n1', values: { thing1: '到价' } }
+    const address = 'https://site.invalid/StockDetails?symbol=sh600519'
+    expect(await provider().sendNotice('app-token', { ...notice, address })).toBe(outcome)
+    expect(requests).toEqual([
+      {
+        path: '/cgi-bin/message/template/send?access_token=app-token',
+        body: JSON.stringify({
+          ...{ touser: 'o1', template_id: 't1', client_msg_id: 'n1', url: address },
+          data: { thing1: { value: '到价' } },
+        }),
+      },
+    ])
+  })
+
   test('a refusal is no ticket, and its error code is logged and counted', async () => {
     answers = [{ body: { errcode: 40164, errmsg: 'invalid ip' } }]
     expect(await provider().lendTicket()).toBeUndefined()

@@ -34,6 +34,16 @@ describe('a production start', () => {
     )
   })
 
+  test('price alerts reach the official account by a template that is named with its fields', () => {
+    expect(readConfig(SECRETS).alertTemplate).toBeUndefined()
+    const named = { ...SECRETS, CHAT_APP_ALERT_TEMPLATE: 'Tm-1:thing4,amount3,time2' }
+    const fields = { title: 'thing4', figure: 'amount3', time: 'time2' }
+    expect(readConfig(named).alertTemplate).toEqual({ id: 'Tm-1', ...fields })
+    expect(() => readConfig({ ...SECRETS, CHAT_APP_ALERT_TEMPLATE: 'Tm-1' })).toThrow(
+      'CHAT_APP_ALERT_TEMPLATE',
+    )
+  })
+
   test.each(['replay', 'tencent', 'eastmoney'])('the market source %s is accepted', (source) => {
     expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
   })

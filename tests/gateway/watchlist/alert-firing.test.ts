@@ -8,6 +8,7 @@ import { createAlert } from '#api/watchlist/alerts/create-alert.ts'
 import { listAlerts } from '#api/watchlist/alerts/list-alerts.ts'
 import { updateAlert } from '#api/watchlist/alerts/update-alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { deliverNotices } from '#gateway/message/notice/deliver-notices.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { fireAlerts } from '#gateway/watchlist/alerts/fire-alerts.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
@@ -53,6 +54,43 @@ test('a price that is reached writes one message and switches its alert off', as
   const [waiting, fired] = await alertsOf(caller)
   expect([waiting?.isOn, waiting?.firedAt]).toEqual([true, undefined])
   expect([fired?.isOn, fired?.firedAt]).toEqual([false, expect.any(Number)])
+})
+
+test('a price that is reached is said by the official account, once, to whoever has linked theirs', async ({
+  gateway,
+}) => {
+  const { services, url } = gateway
+  const { db } = services
+  const [caller, other, quiet] = [
+    await newOwner(gateway),
+    await newOwner(gateway),
+    await newOwner(gateway),
+  ]
+  const link = (userId: string, open_id: string) =>
+    db.updateTable('users').set({ open_id }).where('user_id', '=', userId).execute()
+  await link(caller.userId ?? '', 'sandbox-open-new1')
+  await link(quiet.userId ?? '', 'sandbox-open-new2')
+  await send(quiet, silenceTopic, { topic: 'alert', isSilent: true })
+  const last = await price(gateway)
+  for (const one of [caller, other, quiet]) await set(one, 'priceAbove', last)
+  for (const one of [caller, other, quiet]) await expect.poll(() => inboxOf(one)).toHaveLength(1)
+  const noticesTo = async (openId: string) =>
+    (await (await fetch(`${url}/sandbox/notices?openid=${openId}`)).json()).notices
+  const yuan = (last / 1000).toFixed(2)
+  await Promise.all([deliverNotices(services), deliverNotices(services)])
+  await expect
+    .poll(() => noticesTo('sandbox-open-new1'))
+    .toMatchObject([
+      {
+        notice: {
+          thing1: `模拟 贵州茅台 涨到 ${yuan} 元`,
+          amount2: `${yuan}元`,
+          time3: expect.stringMatching(/^10:30:/),
+        },
+      },
+    ])
+  expect(await noticesTo('sandbox-open-new2')).toEqual([])
+  await expect.poll(() => db.selectFrom('chat_app_notices').selectAll().execute()).toEqual([])
 })
 
 test('price alerts that are silenced arrive as read, until they may call again', async ({
