@@ -23,7 +23,7 @@ function seen(symbol: string, second: number, priceMilli: number, day = DAY) {
   return { quote, book: { bids: [matched, { priceMilli: 0, volume: 300 }], asks: [matched] } }
 }
 
-test('what was seen of an auction is its course until trading starts', () => {
+test('an auction’s course is what was seen of it, until trading starts', () => {
   const record = createAuctionRecord()
   const opening = at(33_400, 'openingAuction')
   record.add(seen('sh600519', 33_390, 1_400_000), opening)

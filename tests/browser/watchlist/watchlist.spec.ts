@@ -298,7 +298,7 @@ test('a group is renamed and deleted; its stocks stay', async ({ page }) => {
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('what happens to one’s securities is a line each, what comes before what is over', async ({
+test('an event of one’s securities is a line, those to come before those that are over', async ({
   page,
 }) => {
   await collectAsGuest(page, FOUR)

@@ -155,7 +155,7 @@ describe('depth', () => {
     expect(ticks.at(-1)?.time.slice(0, 5)).toMatch(/^10:(29|30)$/)
   })
 
-  test('there is no course of an auction while securities trade', async ({ gateway }) => {
+  test('an auction has no course while securities trade', async ({ gateway }) => {
     expect((await send(gateway, getAuction, { symbol: MAOTAI })).points).toEqual([])
     expect((await send(gateway, getAuction, { symbol: 'sh699999' })).points).toEqual([])
   })

@@ -4,7 +4,7 @@ import { movedBy, zoomedAt } from './heat-zoom.ts'
 
 const SIZE = { width: 400, height: 200 }
 
-test('what lies under the fingers stays there', () => {
+test('the point under the fingers stays there', () => {
   const zoom = zoomedAt(WHOLE, 2, { x: 100, y: 50 }, SIZE)
   expect(zoom).toEqual({ scale: 2, x: 100, y: 50 })
   const further = zoomedAt(zoom, 1.5, { x: 300, y: 150 }, SIZE)
