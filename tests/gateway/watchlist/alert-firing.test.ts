@@ -56,7 +56,7 @@ test('a price that is reached writes one message and switches its alert off', as
   expect([fired?.isOn, fired?.firedAt]).toEqual([false, expect.any(Number)])
 })
 
-test('a price that is reached is said by the official account, once, to whoever has linked theirs', async ({
+test('a price that is reached is said by the official account, once, to people who have linked it', async ({
   gateway,
 }) => {
   const { services, url } = gateway
