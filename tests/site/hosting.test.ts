@@ -49,7 +49,7 @@ const publicAnswers = {
       'Cache-Control': 'public, max-age=1, stale-while-revalidate=10, stale-if-error=60',
       Vary: 'Accept-Encoding',
     })
-    setTimeout(() => answer.end(String(count)), this.waitMs)
+    setTimeout(() => answer.end(String(count)), this.waitMs).unref()
   },
 }
 
@@ -187,6 +187,37 @@ describe('nginx with the shipped recipe', () => {
     expect(await ask()).toBe(known)
     publicAnswers.isFailing = false
     await expect.poll(ask).not.toBe(known)
+  })
+
+  test('the last answer is given at once while the gateway hangs, and it alone is asked for', async () => {
+    const ask = async () => (await fetchRaw('/public/hanging')).body.toString()
+    const known = await ask()
+    const before = publicAnswers.count
+    // Longer than a reader waits, or this test.
+    publicAnswers.waitMs = 3_600_000
+    await sleep(1100)
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, ask)))).toEqual(new Set([known]))
+    expect(publicAnswers.count - before).toBe(1)
+    publicAnswers.waitMs = 0
+  })
+
+  test('the last answer is given, and said to be old, while no gateway is there at all', async () => {
+    const known = (await fetchRaw('/public/gone')).body.toString()
+    const { port } = new URL(gatewayUrl)
+    const { promise: isClosed, resolve: closed } = Promise.withResolvers<void>()
+    upstream.close(() => closed())
+    upstream.closeAllConnections()
+    await isClosed
+    await sleep(1100)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetchRaw('/public/gone')))
+    const { promise: isBack, resolve: back } = Promise.withResolvers<void>()
+    upstream.listen(Number(port), '127.0.0.1', back)
+    await isBack
+    for (const { status, headers, body } of answers) {
+      expect({ status, body: body.toString() }).toEqual({ status: 200, body: known })
+      expect(headers['x-cache-status']).toMatch(/STALE|UPDATING/)
+    }
+    await expect.poll(async () => (await fetchRaw('/public/gone')).body.toString()).not.toBe(known)
   })
 
   test('a stream is passed on while it is still open', async () => {
