@@ -53,8 +53,14 @@ export interface ChatAppProvider {
   lendTicket(): Promise<LentSecret | undefined>
   /** The token of the account itself; undefined when the provider gives none. */
   lendToken(): Promise<LentSecret | undefined>
-  /** `later`: the provider is busy or away; `never`: it refuses this notice for good. Never rejects. */
-  sendNotice(token: string, notice: ProviderNotice): Promise<'sent' | 'later' | 'never'>
+  /**
+   * `later`: the provider is busy or away; `unauthorised`: it wants another token; `never`: it refuses this notice for
+   * good. Never rejects.
+   */
+  sendNotice(
+    token: string,
+    notice: ProviderNotice,
+  ): Promise<'sent' | 'later' | 'unauthorised' | 'never'>
 }
 
 /** The provider's documented protocol over any transport: the real servers or the sandbox's stand-in. */
@@ -109,13 +115,16 @@ export function createProvider(
         data: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
       }).catch(() => undefined)
       if (answer && !answer.errcode) return 'sent'
+      if (STALE_TOKEN.has(Number(answer?.errcode))) return 'unauthorised'
       return !answer || PASSING.has(Number(answer.errcode)) ? 'later' : 'never'
     },
   }
 }
 
-/** Errors of the moment: busy, or a token that has just been replaced. */
-const PASSING: ReadonlySet<number> = new Set([-1, 40001, 42001, 45009, 45011])
+/** The provider is busy, or counts too many requests. */
+const PASSING: ReadonlySet<number> = new Set([-1, 45009, 45011])
+/** The token has expired, or was replaced by a new one elsewhere. */
+const STALE_TOKEN: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
 /** Maps the provider's documented error codes to ours. */
 const FAILURES: Readonly<Record<number, ExchangeFailure>> = {

@@ -35,3 +35,8 @@ export async function saveSecret(
     .onConflict((conflict) => conflict.column('name').doUpdateSet(fresh))
     .execute()
 }
+
+/** Lets the next one be asked for, as the provider no longer accepts this one. */
+export async function deleteSecret(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('chat_app_secrets').where('name', '=', name).execute()
+}

@@ -4,7 +4,7 @@ import { fetchOutside, type Outside } from '#gateway/http/outside.ts'
 import { createSandboxChatApp } from '#gateway/sandbox/oauth/chat-app-server.ts'
 import { SANDBOX_APP } from '#gateway/sandbox/oauth/oauth-people.ts'
 import { type CallProvider, type ChatAppProvider, createProvider } from './chat-app-provider.ts'
-import { findSecret, saveSecret } from './chat-app-secrets.ts'
+import { deleteSecret, findSecret, saveSecret } from './chat-app-secrets.ts'
 
 const ANSWER_MAX_MS = 5000
 const AUTHORIZE_PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
@@ -79,6 +79,9 @@ function queryOf(fields: Readonly<Record<string, string>>): string {
 const TOKEN = 'accountToken'
 /** Replaced before it expires: a request with it is under way for a while. */
 const EARLY_SECONDS = 300
+
+/** After the provider refused it. */
+export const forgetToken = ({ db }: Pick<Services, 'db'>): Promise<void> => deleteSecret(db, TOKEN)
 
 /** The token of the account itself, shared by all nodes until it expires. */
 export async function lentToken(

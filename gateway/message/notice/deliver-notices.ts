@@ -1,4 +1,4 @@
-import { lentToken, providerOf } from '#gateway/account/oauth/chat-app.ts'
+import { forgetToken, lentToken, providerOf } from '#gateway/account/oauth/chat-app.ts'
 import { chatAppIdOf } from '#gateway/account/queries.ts'
 import { clockSeconds } from '#gateway/china-time.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
@@ -50,7 +50,8 @@ async function deliver(services: Delivering, notice: WaitingNotice): Promise<boo
       [time]: clockSeconds(notice.created_at),
     },
   })
-  return sent !== 'later'
+  if (sent === 'unauthorised') await forgetToken(services)
+  return sent === 'sent' || sent === 'never'
 }
 
 export const noticeDelivery = everyFewSeconds(deliverNotices)

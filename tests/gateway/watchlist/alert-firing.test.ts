@@ -8,6 +8,7 @@ import { createAlert } from '#api/watchlist/alerts/create-alert.ts'
 import { listAlerts } from '#api/watchlist/alerts/list-alerts.ts'
 import { updateAlert } from '#api/watchlist/alerts/update-alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { saveSecret } from '#gateway/account/oauth/chat-app-secrets.ts'
 import { deliverNotices } from '#gateway/message/notice/deliver-notices.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { fireAlerts } from '#gateway/watchlist/alerts/fire-alerts.ts'
@@ -91,6 +92,28 @@ test('a price that is reached is said by the official account, once, to people w
     ])
   expect(await noticesTo('sandbox-open-new2')).toEqual([])
   await expect.poll(() => db.selectFrom('chat_app_notices').selectAll().execute()).toEqual([])
+})
+
+test('a notice is sent with the next token after the chat app refused the stored one', async ({
+  gateway,
+}) => {
+  const { services, url } = gateway
+  const { db, config, clock } = services
+  const caller = await newOwner(gateway)
+  const openId = 'sandbox-open-new3'
+  const { userId = '' } = caller
+  await db.updateTable('users').set({ open_id: openId }).where('user_id', '=', userId).execute()
+  const stale = { value: 'replaced-elsewhere', expiresInSeconds: 7200 }
+  await saveSecret(db, 'accountToken', stale, config.secretKey, clock.now())
+  await set(caller, 'priceAbove', await price(gateway))
+  await expect.poll(() => inboxOf(caller)).toHaveLength(1)
+  const received = async () =>
+    (await (await fetch(`${url}/sandbox/notices?openid=${openId}`)).json()).notices
+  await deliverNotices(services)
+  expect(await received()).toEqual([])
+  await db.updateTable('chat_app_notices').set({ due_at: clock.now() }).execute()
+  await deliverNotices(services)
+  await expect.poll(received).toHaveLength(1)
 })
 
 test('price alerts that are silenced arrive as read, until they may call again', async ({
