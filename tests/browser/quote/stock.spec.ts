@@ -180,6 +180,7 @@ test.describe('a security nobody lists', () => {
     for (const part of ['x-chart-panel', 'x-action-bar'])
       await expect(page.locator(part)).toBeHidden()
     await expect(depthPanel(page)).toBeHidden()
+    await expect(shown(page, 'status')).toBeHidden()
   })
 
   for (const [address, sentence] of [

@@ -48,6 +48,8 @@ export class StockPageElement extends HTMLElement {
     if (stock.state === 'ready') this.showSteps(stock.subject.symbol)
     if (stock.state === 'ready') this.name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
     if (!isMissing) return
+    // Nothing is being connected to.
+    findPart(this, 'status')?.setAttribute('hidden', '')
     const text = stock.state === 'unnamed' ? stock.text : stock.subject.symbol
     void this.showReason(stock, text)
     if (text)
