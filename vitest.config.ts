@@ -104,10 +104,10 @@ const ownModules = <P extends { test: object }>(stage: P) => ({
   test: { ...stage.test, setupFiles: ['tests/support/unit/own-modules.ts'] },
 })
 
-/** What waits for clocks and databases more than it works leaves room for a third worker. */
+/** What waits for clocks, databases and the end of connections leaves room for twice the workers. */
 const waiting = <P extends { test: object }>(stage: P) => ({
   ...stage,
-  test: { ...stage.test, maxWorkers: 3 },
+  test: { ...stage.test, maxWorkers: 4 },
 })
 
 const UNIT = ['src', 'api', 'gateway', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`)
