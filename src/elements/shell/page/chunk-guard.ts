@@ -3,15 +3,16 @@ export const RELOAD_PAUSE_MS = 60_000
 
 /**
  * Reloads once when a file of this page has disappeared (a newer release replaced it), then shows a message
- * (`html[data-stale]`). Catches failures of hydration, dynamic imports and script elements. `[data-reload]` works from
- * the first paint, without the frame's script.
+ * (`html[data-stale]`). Catches failures of dynamic imports and script elements.
  */
 export function installChunkGuard(): void {
-  for (const name of ['astro:hydration-error', 'vite:preloadError', 'error'])
-    addEventListener(name, recover, true)
-  addEventListener('click', ({ target }) => {
-    if ((target as Element).matches?.('[data-reload]')) location.reload()
-  })
+  addEventListener('vite:preloadError', recover)
+  addEventListener('error', recover, true)
+}
+
+/** The same for islands, on pages that have some. */
+export function installIslandGuard(): void {
+  addEventListener('astro:hydration-error', recover, true)
 }
 
 function recover({ type, target }: Event): void {

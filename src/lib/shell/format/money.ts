@@ -3,7 +3,7 @@ const FEN_PER_YUAN = 100
 const MINUS = '\u2212'
 
 /**
- * An amount of whole fen with its currency sign: `¥1,888.88`, `−¥20.00`. Calculated in integers, never in fractions.
+ * An amount of whole fen with its currency sign: `¥1,888.88`, `−¥20.00`. Whole fen survive the division.
  */
 export function yuanText(fen: number): string {
   return `${fen < 0 ? MINUS : ''}¥${yuanParts(fen).join('')}`
@@ -16,9 +16,10 @@ export function yuanPlain(fen: number): string {
 
 /** The parts of a displayed price: `1,888` large, `.88` small; without its minus. */
 export function yuanParts(fen: number): [whole: string, decimals: string] {
-  const size = Math.abs(fen)
-  const whole = String(Math.floor(size / FEN_PER_YUAN)).replace(/\B(?=(\d{3})+$)/g, ',')
-  return [whole, `.${String(size % FEN_PER_YUAN).padStart(2, '0')}`]
+  const text = Math.abs(fen / FEN_PER_YUAN)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+\.)/g, ',')
+  return [text.slice(0, -3), text.slice(-3)]
 }
 
 /** `1888`, `188.50`: a short form for badges and sentences. */

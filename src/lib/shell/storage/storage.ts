@@ -5,19 +5,12 @@
  */
 export type StorageArea = 'local' | 'session'
 
-const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() }
-
-/** Throws, or returns null, if the browser blocks storage. */
-function open(area: StorageArea): Storage | null {
-  return window[`${area}Storage`]
-}
+const memory = new Map<string, string>()
 
 /** The value; a value that could not be stored takes precedence, as it is newer than the one in a full storage. */
 export function readItem(area: StorageArea, key: string): string | null {
-  const unstored = memory[area].get(key)
-  if (unstored !== undefined) return unstored
   try {
-    return open(area)?.getItem(key) ?? null
+    return memory.get(area + key) ?? window[`${area}Storage`].getItem(key)
   } catch {
     // Blocked by the browser: values exist only in memory.
     return null
@@ -26,13 +19,10 @@ export function readItem(area: StorageArea, key: string): string | null {
 
 /** Returns false if the value is only in memory. */
 export function writeItem(area: StorageArea, key: string, value: string): boolean {
-  memory[area].set(key, value)
+  memory.set(area + key, value)
   try {
-    const storage = open(area)
-    if (!storage) return false
-    storage.setItem(key, value)
-    memory[area].delete(key)
-    return true
+    window[`${area}Storage`].setItem(key, value)
+    return memory.delete(area + key)
   } catch {
     // Blocked or full: the value remains in memory.
     return false
@@ -40,9 +30,9 @@ export function writeItem(area: StorageArea, key: string, value: string): boolea
 }
 
 export function removeItem(area: StorageArea, key: string): void {
-  memory[area].delete(key)
+  memory.delete(area + key)
   try {
-    open(area)?.removeItem(key)
+    window[`${area}Storage`].removeItem(key)
   } catch {
     // Blocked storage has nothing to remove.
   }
@@ -50,10 +40,12 @@ export function removeItem(area: StorageArea, key: string): void {
 
 /** All keys of an area, including those only in memory. */
 export function storedKeys(area: StorageArea): string[] {
-  const unstored = [...memory[area].keys()]
+  const unstored = [...memory.keys()]
+    .filter((name) => name.startsWith(area))
+    .map((name) => name.slice(area.length))
   try {
-    const storage = open(area)
-    const stored = Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '')
+    const storage = window[`${area}Storage`]
+    const stored = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
     return [...new Set([...unstored, ...stored])].sort()
   } catch {
     // Blocked by the browser: values exist only in memory.
