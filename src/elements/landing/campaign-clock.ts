@@ -27,15 +27,16 @@ export function nextRound(now: number, until: number, every: number): number {
 
 /**
  * Marks the page with the campaign's phase and runs its countdowns, each second computed from the clock: after a phone
- * slept or a clock was corrected, the next tick shows the right time. Returns how to stop.
+ * slept or a clock was corrected, the next tick shows the right time. Returns the tick, which may end the campaign.
  */
-export function runClock(article: HTMLElement): () => void {
+export function runClock(article: HTMLElement): (isOver?: boolean) => void {
   const marks = document.documentElement.dataset
   const start = Number(article.dataset.start)
   const end = Number(article.dataset.end)
   let isStopped = false
   let timer: ReturnType<typeof setTimeout>
-  const tick = () => {
+  const tick = (isOver = isStopped) => {
+    isStopped = isOver
     const now = serverNow()
     const phase = isStopped ? 'ended' : phaseOf(now, start, end)
     if (marks.campaign !== phase) marks.campaign = phase
@@ -51,9 +52,5 @@ export function runClock(article: HTMLElement): () => void {
     timer = setTimeout(tick, SECOND - (serverNow() % SECOND))
   }
   tick()
-  // The first tick ran before the page's other parts existed.
-  document.addEventListener('DOMContentLoaded', tick)
-  return () => {
-    isStopped = true
-  }
+  return tick
 }

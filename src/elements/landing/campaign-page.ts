@@ -5,25 +5,23 @@ import { followEvents } from './page-events.ts'
 
 /**
  * Everything a campaign page does before the first tap, inlined as one function at the top of its article: phase and
- * countdowns, channel, form text from before an authorisation, figures of the gateway, events.
+ * countdowns, channel, figures of the gateway, events.
  */
-const article = document.currentScript?.parentElement
-if (article) startPage(article, article.dataset)
+const article = (document.currentScript as HTMLElement).parentElement as HTMLElement
+startPage(article, article.dataset as Record<'name' | 'channel', string>)
 
-function startPage(article: HTMLElement, { name = '', channel = '' }: DOMStringMap): void {
-  const endClock = runClock(article)
+function startPage(article: HTMLElement, { name, channel }: Record<'name' | 'channel', string>) {
+  const tick = runClock(article)
   // The channel in the address, which the frame reads, takes precedence over the page's own.
   if (!readItem('session', 'channelId') && !/channelid=/i.test(location.search))
     writeItem('session', 'channelId', channel)
+  // The form restores what was typed before an authorisation, once the frame's later half has loaded it.
+  if (readItem('session', 'phoneDraft') || readItem('session', 'answerDraft'))
+    document.documentElement.dataset.returning = ''
   document.addEventListener('DOMContentLoaded', () => {
-    const mobile = article.querySelector<HTMLInputElement>('[name=mobile]')
-    if (mobile) mobile.value ||= readItem('session', 'phoneDraft') ?? ''
-    const answer = readItem('session', 'answerDraft')
-    for (const option of article.querySelectorAll<HTMLInputElement>('[name=answer]'))
-      option.checked ||= option.value === answer
+    // The first tick ran before the page's other parts existed.
+    tick()
     followEvents(article, name)
   })
-  addEventListener('load', () => {
-    void showFigures(article, name).then((isEnded) => isEnded && endClock())
-  })
+  addEventListener('load', async () => tick(await showFigures(article, name)))
 }

@@ -1,4 +1,3 @@
-import { LANDING_TEXTS } from '#lib/landing/texts.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
@@ -11,11 +10,14 @@ export const STATE_CALL = {
 } as const
 const OK = '0'
 
-interface Figures {
-  serverTime: number
-  ended: number | boolean
+interface Lefts {
   seatsLeft?: number
   stockLeft?: number
+}
+
+interface Figures extends Lefts {
+  serverTime: number
+  ended: number | boolean
   prices: readonly { priceId: string; fen: number; listFen: number }[]
 }
 
@@ -38,28 +40,22 @@ export async function showFigures(article: HTMLElement, campaign: string): Promi
       const offer = place.closest<HTMLElement>('.price, li')
       offer?.toggleAttribute('data-off', !price)
       if (!price) continue
-      setPrice(place, price.fen)
+      const [whole, decimals] = yuanParts(price.fen)
+      place.textContent = whole
+      place.nextElementSibling?.replaceChildren(decimals)
       const usual = offer?.querySelector<HTMLElement>('[data-usual]')
       if (usual) usual.hidden = Number(usual.dataset.usual) !== price.listFen
     }
     article.toggleAttribute('data-off', data.stockLeft === 0)
-    write(article, 'seats', data.seatsLeft)
-    write(article, 'stock', data.stockLeft)
+    for (const place of article.querySelectorAll<HTMLElement>('[data-left]')) {
+      const { left, some = '', none = '' } = place.dataset
+      const count = data[left as keyof Lefts]
+      if (count !== undefined)
+        place.textContent = count > 0 ? some.replace('#', String(count)) : none
+    }
     return Boolean(Number(data.ended))
   } catch {
     // Offline or out of order: the printed page stays.
     return false
   }
-}
-
-function setPrice(place: HTMLElement, fen: number): void {
-  const [whole, decimals] = yuanParts(fen)
-  place.textContent = whole
-  if (place.nextElementSibling) place.nextElementSibling.textContent = decimals
-}
-
-function write(article: HTMLElement, what: 'seats' | 'stock', left: number | undefined): void {
-  if (left === undefined) return
-  for (const place of article.querySelectorAll(`[data-left=${what}]`))
-    place.textContent = LANDING_TEXTS[what](left)
 }

@@ -4,12 +4,16 @@ type Left = ReturnType<typeof dayClock>
 
 const inDays = ({ days, clock }: Left) => (days > 0 ? `${days} 天 ${clock}` : clock)
 
-/** Sentences shown by the script of a campaign page. */
+/** Sentences of a campaign's countdown. */
 export const LANDING_TEXTS = {
-  seats: (left: number) => (left > 0 ? `剩余名额 ${left} 个` : '名额已满'),
-  stock: (left: number) => (left > 0 ? `剩余 ${left} 份` : '已售完'),
   left: (left: Left) => `还剩 ${inDays(left)}`,
   isOver: '已经结束',
+} as const
+
+/** What is left of something, printed into the page for its script; `#` stands for the number. */
+export const LEFT_TEXTS = {
+  seats: { some: '剩余名额 # 个', none: '名额已满' },
+  stock: { some: '剩余 # 份', none: '已售完' },
 } as const
 
 /** Sentences of coupons claimed on a campaign page. */
