@@ -52,11 +52,13 @@ server.close()
 function report(path: string, mine: readonly Paint[], theirs: readonly Paint[]): void {
   const largest = (paints: readonly Paint[]) => median(paints.map(({ largestMs }) => largestMs))
   const blocked = (paints: readonly Paint[]) => median(paints.map(({ blockingMs }) => blockingMs))
+  const work = (paints: readonly Paint[]) => median(paints.map(({ workMs }) => workMs))
   const ratio = largest(mine) / largest(theirs)
   const bytes = [ours, written].map((from) => brotliBytes(from.get(path) ?? ''))
   console.log(
     `${path}: ${largest(mine).toFixed(0)} / ${largest(theirs).toFixed(0)} ms = ${ratio.toFixed(2)};`,
     `blocked ${blocked(mine).toFixed(0)} / ${blocked(theirs).toFixed(0)} ms,`,
+    `main thread ${work(mine).toFixed(0)} / ${work(theirs).toFixed(0)} ms = ${(work(mine) / work(theirs)).toFixed(2)},`,
     `shift ${median(mine.map(({ shift }) => shift)).toFixed(3)};`,
     `document ${bytes.join(' / ')} bytes`,
   )

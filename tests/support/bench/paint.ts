@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { phone, slowPage } from './slow-phone.ts'
 
 /** Metrics of what a visitor waits for on slow 4G, with the processor slowed four times and a cold cache. */
@@ -6,6 +6,8 @@ export interface Paint {
   largestMs: number
   blockingMs: number
   shift: number
+  /** All tasks of the page's main thread until its network rests. */
+  workMs: number
 }
 
 export function launchBrowser(): Promise<Browser> {
@@ -19,14 +21,51 @@ export async function measurePaint(browser: Browser, address: string): Promise<P
   const context = await phone(browser)
   const page = await slowPage(context)
   await page.addInitScript(observe)
+  const debug = await context.newCDPSession(page)
+  await debug.send('Performance.enable')
   await page.goto(address, { waitUntil: 'networkidle' })
+  const { metrics } = await debug.send('Performance.getMetrics')
   const paint = await page.evaluate(() => (globalThis as unknown as { paint: Paint }).paint)
   await context.close()
-  return paint
+  const tasks = metrics.find(({ name }) => name === 'TaskDuration')
+  return { ...paint, workMs: (tasks?.value ?? 0) * 1000 }
+}
+
+/** Until then a page has prefetched what it links to. */
+const SETTLED_MS = 4000
+/** Pages with a stream never rest: the next one is watched for so long. */
+const WATCHED_MS = 2500
+const TAPPED_AT = 'tappedAt'
+
+/** Milliseconds from the tap on a link of a page at rest to the largest paint of the next page. */
+export async function measureNextPaint(
+  context: BrowserContext,
+  address: string,
+  link: string,
+): Promise<number> {
+  const page = await slowPage(context)
+  await page.addInitScript(observe)
+  await page.addInitScript((key) => {
+    const stamp = () =>
+      sessionStorage.setItem(key, String(performance.timeOrigin + performance.now()))
+    addEventListener('click', stamp, true)
+  }, TAPPED_AT)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED_MS)
+  const before = page.url()
+  await page.locator(link).first().tap()
+  await page.waitForURL((url) => url.href.split('#')[0] !== before, { waitUntil: 'load' })
+  await page.waitForTimeout(WATCHED_MS)
+  const ms = await page.evaluate((key) => {
+    const { paint } = globalThis as unknown as { paint: Paint }
+    return performance.timeOrigin + paint.largestMs - Number(sessionStorage.getItem(key))
+  }, TAPPED_AT)
+  await page.close()
+  return ms
 }
 
 function observe(): void {
-  const paint = { largestMs: 0, blockingMs: 0, shift: 0 }
+  const paint = { largestMs: 0, blockingMs: 0, shift: 0, workMs: 0 }
   Object.assign(globalThis, { paint })
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
