@@ -1,6 +1,8 @@
-import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/browser/browser.ts'
+import type { Page, Request } from 'playwright/test'
+import { expect, logIn, test } from '../../support/browser/browser.ts'
 import { countScripts, scriptNames } from '../../support/browser/page-scripts.ts'
+import { openInRounds } from '../../support/browser/request-rounds.ts'
+import { collectAsGuest, openList } from '../../support/market/watchlist-page.ts'
 import { scriptMaxOf, wholeScriptMaxOf } from '../../support/site/script-budget.ts'
 
 const REACT = /\/react(-dom)?\./
@@ -44,3 +46,65 @@ test('the home page fetches no React before a tap', async ({ page }) => {
   expect([...whole.files.keys()].filter((file) => REACT.test(file))).toEqual([])
   expect(whole.bytes, scriptNames(whole)).toBeLessThanOrEqual(HOME_WHOLE_MAX)
 })
+
+/** What a round asked for, so that a failure names the requests that follow on one another. */
+const namesOf = (round: readonly Request[]) => round.map((request) => request.url())
+
+/** Whether an element of the page contains a price. */
+function isPriced(page: Page, selector: string, sign = ''): () => Promise<boolean> {
+  return () =>
+    page.evaluate(
+      ([selector = '', sign = '']) => {
+        const text = document.querySelector(selector)?.textContent ?? ''
+        return /\d/.test(text) && text.includes(sign)
+      },
+      [selector, sign],
+    )
+}
+
+for (const { path, price, read } of [
+  { path: '/', price: 'x-home [data-part="price"]', read: '/public/market/getHome' },
+  {
+    path: '/market',
+    price: 'x-market-overview [data-part="price"]',
+    read: '/public/market/getHead',
+  },
+  {
+    path: '/StockDetails?symbol=sh600519',
+    price: 'x-stock-head [data-part="price"]',
+    read: '/public/quote/',
+  },
+  {
+    path: '/indexStock?symbol=sh000001',
+    price: 'x-stock-head [data-part="price"]',
+    read: '/public/quote/',
+  },
+])
+  test(`the page ${path} shows its first price after one flight, in which its first read leaves before any script runs`, async ({
+    page,
+  }) => {
+    const rounds = await openInRounds(page, path, isPriced(page, price))
+    const [, flight = []] = rounds
+    // No script file has been answered while these are under way.
+    expect(flight.some((request) => new URL(request.url()).pathname.startsWith(read))).toBe(true)
+    expect(rounds.length, JSON.stringify(rounds.map(namesOf), null, 1)).toBe(2)
+  })
+
+/**
+ * Fetches in sequence, the page included. The rows load after the island that draws them; a person's list is requested
+ * besides, by code of its own.
+ */
+const LIST_ROUNDS = { guest: 6, person: 10 }
+
+for (const who of ['guest', 'person'] as const)
+  test(`the watch list of a ${who} shows its first price after at most ${LIST_ROUNDS[who]} fetches in sequence`, async ({
+    page,
+  }) => {
+    await collectAsGuest(page, ['贵州茅台', '平安银行'])
+    if (who === 'person') await logIn(page)
+    await openList(page, 2)
+    const rounds = await openInRounds(page, '/optional', isPriced(page, 'main li[data-stock]', '%'))
+    expect(rounds.length, JSON.stringify(rounds.map(namesOf), null, 1)).toBeLessThanOrEqual(
+      LIST_ROUNDS[who],
+    )
+  })
