@@ -15,6 +15,7 @@ import {
   splitDeferredStyles,
 } from './page/deferred-styles.ts'
 import { moveIslandRuntime } from './page/island-runtime.ts'
+import { addressLateFrame } from './page/late-frame.ts'
 import { addPolicy, type PolicyOptions } from './page/policy.ts'
 import { addPreloads } from './page/preload.ts'
 import { scopeShortener } from './page/scopes.ts'
@@ -73,11 +74,15 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
   const scripts = readScripts(dir)
   const facades = facadesOf(scripts)
   const policy = policyOptions(options)
-  const later = [...scripts.keys()].find((name) => name.startsWith('later.')) ?? ''
-  const laterAddress = `${options.assetsPrefix ?? ''}/${ASSETS}/${later}`
+  const addressOf = (start: string) => {
+    const script = [...scripts.keys()].find((name) => name.startsWith(start)) ?? ''
+    return `${options.assetsPrefix ?? ''}/${ASSETS}/${script}`
+  }
+  const frames = { frame: addressOf('BaseLayout.'), later: addressOf('later.') }
   const finished = pages.map((name) => {
     const written = readFileSync(join(dir, name), 'utf8').replace(ISLAND_ID, '')
-    const html = moveIslandRuntime(skipFacades(written, facades), laterAddress)
+    const placed = addressLateFrame(written, frames)
+    const html = moveIslandRuntime(skipFacades(placed, facades), frames.later)
     const page = addPolicy(addPreloads(moveLateStyles(dir, html, options), scripts), policy)
     writeFileSync(join(dir, name), page)
     return page

@@ -7,7 +7,23 @@ import type { Plugin } from 'vite'
 const HELPER = `export const __vitePreload = (load) => load().catch((error) => {
   dispatchEvent(new Event('vite:preloadError'))
   throw error
-})`
+});`
+
+const FROM_FRAME =
+  /^import\s*\{\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*\}\s*from\s*"\.\/BaseLayout\.[^"]*";?/m
+
+/** The script of a page that imports nothing of the frame but the helper gets its own, and need not fetch the frame. */
+export function withOwnHelper(code: string): string {
+  const [, exported = '', name = exported] = FROM_FRAME.exec(code) ?? []
+  if (!name) return code
+  const rest = code.replace(FROM_FRAME, '')
+  const word = name.replaceAll('$', '\\$')
+  const uses = rest.match(new RegExp(`(?<![\\w$.])${word}(?![\\w$])`, 'g')) ?? []
+  const loads =
+    rest.match(new RegExp(`(?<![\\w$.])${word}\\((?:async\\s*)?\\(\\)\\s*=>`, 'g')) ?? []
+  if (uses.length !== loads.length) return code
+  return HELPER.replace('export const __vitePreload', `const ${name}`) + rest
+}
 
 export function lightPreloadHelper(): Plugin {
   return {
@@ -16,6 +32,7 @@ export function lightPreloadHelper(): Plugin {
     apply: 'build',
     configEnvironment: (name) =>
       name === 'client' ? { build: { modulePreload: false } } : undefined,
+    renderChunk: (code, { isEntry }) => (isEntry ? withOwnHelper(code) : undefined),
     load: { filter: { id: /vite\/preload-helper/ }, handler: () => HELPER },
   }
 }

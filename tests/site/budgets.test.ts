@@ -33,9 +33,9 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
   )
 
   test.each(pages.filter(({ path }) => classOfPage(path) === 'landing'))(
-    'the scripts of $path cost one request',
+    'the scripts of $path cost no request before the first touch',
     (page) => {
-      expect(scriptsOf(page).files.length).toBeLessThanOrEqual(1)
+      expect(scriptsOf(page).files).toEqual([])
     },
   )
 

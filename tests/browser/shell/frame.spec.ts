@@ -77,6 +77,8 @@ test('the unread badge is capped at 99+, gone without unread messages, and fails
 
 test('the top bar follows the title of the document about 200 ms later', async ({ page }) => {
   await page.goto('/AboutUs')
+  await page.locator('h1').click()
+  await page.waitForLoadState('networkidle')
   const shownAfter = await page.evaluate(async () => {
     const heading = document.querySelector('[data-page-title]')
     const start = performance.now()

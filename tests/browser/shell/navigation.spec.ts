@@ -68,6 +68,21 @@ test('the progress bar starts after 200 ms and runs towards 100 in 5 s', async (
   await expect(bar(page)).toBeHidden()
 })
 
+test('the progress bar starts although the tap is the first touch and the frame has to be fetched', async ({
+  page,
+}) => {
+  await page.goto('/AboutUs')
+  await delay(page, '/ConnectUs')
+  await page.route('**/_astro/BaseLayout.*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS / 4))
+    await route.continue()
+  })
+  await watchBar(page)
+  await footerLink(page, '联系我们').click()
+  await page.waitForURL('**/ConnectUs')
+  expect((await sightsOf(page)).some(({ isHidden, value }) => !isHidden && value > 0)).toBe(true)
+})
+
 test('a fast page shows no progress bar', async ({ page }) => {
   await page.goto('/AboutUs')
   await watchBar(page)
@@ -213,12 +228,16 @@ test('a missing script of the frame reloads once a minute, whatever is opened in
     }
   })
   const asked = await replaceScripts(page, '**/_astro/*.js')
-  await page.goto('/AboutUs', { waitUntil: 'commit' })
+  await page.goto('/test', { waitUntil: 'commit' })
   await expect(sentence(page)).toBeVisible()
   expect(asked.documents).toBe(2)
 
+  // A page that is only read misses its script at the first key.
   await footerLink(page, '联系我们').click()
   await expect(page).toHaveURL(/\/ConnectUs$/)
+  await page.waitForLoadState()
+  await expect(sentence(page)).toBeHidden()
+  await page.keyboard.press('Shift')
   await expect(sentence(page)).toBeVisible()
   expect(asked.documents).toBe(3)
 
@@ -226,9 +245,17 @@ test('a missing script of the frame reloads once a minute, whatever is opened in
   await page.addInitScript((now) => {
     Date.now = () => now
   }, minuteOver)
-  await page.getByRole('button', { name: '刷新' }).click()
-  await expect.poll(() => asked.documents).toBe(5)
+  const opened = page.waitForEvent('load')
+  await page.getByRole('link', { name: '刷新' }).click()
+  await opened
+  await expect(sentence(page)).toBeHidden()
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Shift')
+  await reloaded
+  await expect(sentence(page)).toBeHidden()
+  await page.keyboard.press('Shift')
   await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(5)
 })
 
 test('an island whose script is missing reloads the page once, then says so in words', async ({

@@ -40,7 +40,10 @@ export function scriptsOf(page: BuiltPage, { isScrolled = true } = {}): PageScri
   return weighed(page, inline, closure(page, [...entries, ...inlineImports]))
 }
 
-/** The frame's scripts on a page: those inside `<head>`, and the one module of its layout with its imports. */
+/**
+ * The frame's scripts on a page: those inside `<head>`, and the one module of its layout with its imports, loaded at once
+ * or with the first touch.
+ */
 export function frameOf(page: BuiltPage): PageScripts {
   const head = page.root.querySelectorAll('head script:not([src])')
   const inline = head
@@ -48,8 +51,9 @@ export function frameOf(page: BuiltPage): PageScripts {
     .map((script) => script.rawText)
     .join('\n')
   const entries = page.root
-    .querySelectorAll('body script[src*="/BaseLayout."]')
-    .map((script) => script.getAttribute('src') ?? '')
+    .querySelectorAll('body script')
+    .map((script) => script.getAttribute('src') ?? script.getAttribute('data-frame') ?? '')
+    .filter((address) => address.includes('/BaseLayout.'))
   return weighed(page, inline, closure(page, entries))
 }
 

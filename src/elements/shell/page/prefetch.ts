@@ -1,13 +1,13 @@
 import { whenIdle } from '#lib/shell/page/idle.ts'
 
-interface Connection {
+export interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
 /** Whether the connection can certainly afford prefetching; an engine that cannot tell counts as "no". */
 export function canPrefetch(connection: Connection | undefined): boolean {
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '2g')
+  return /[34]g/.test(connection?.effectiveType ?? '') && !connection?.saveData
 }
 
 /** Turns on the page's speculation rules (`SpeculationRules.astro`), which wait for this attribute. */

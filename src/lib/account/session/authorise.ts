@@ -1,5 +1,6 @@
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 
 /** Purpose of an authorisation: a full login, a fresh profile, or only the open id. */
 export type Purpose = 'login' | 'refresh' | 'openid'
@@ -29,7 +30,7 @@ export function startAuthorisation(purpose: Purpose, back: ReturnAddress = locat
   const tries = recentTries()
   if (tries.length >= TRIES_MAX || !writeItem('session', OAUTH_STATE, `${purpose} ${state}`))
     return false
-  writeItem('session', OAUTH_TRIES, [...tries, Date.now()].join())
+  writeItem('session', OAUTH_TRIES, [...tries, serverNow()].join())
   const query = new URLSearchParams({
     scope: purpose === 'login' ? 'snsapi_userinfo' : 'snsapi_base',
     state,
@@ -47,6 +48,6 @@ export function isAuthorisationStopped(): boolean {
 }
 
 function recentTries(): string[] {
-  const since = Date.now() - TRIES_WINDOW_MS
+  const since = serverNow() - TRIES_WINDOW_MS
   return (readItem('session', OAUTH_TRIES) ?? '').split(',').filter((time) => Number(time) > since)
 }

@@ -1,0 +1,74 @@
+import { needsEntry } from '#lib/account/entry/entry-params.ts'
+import { type Connection, canPrefetch } from './prefetch.ts'
+
+/** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
+const HELD = '[data-back],[data-opens],[data-wakes] button'
+
+/** Inlined in place of the frame's module; the build writes the addresses of both halves into the script's tag. */
+const { frame, later } = (document.currentScript as HTMLElement).dataset as Record<
+  'frame' | 'later',
+  string
+>
+loadFrameLate()
+
+/**
+ * Loads the frame of a page that is only read at the first touch or key; at once for people who are or were logged in,
+ * inside the chat app, and where the address has something for it. A tap that needs the frame is held until it is here
+ * and then repeated; of a tap on a link the frame is told, so that its progress bar starts.
+ */
+function loadFrameLate(): void {
+  const marks = document.documentElement.dataset
+  let isLoaded = false
+  const load = async () => {
+    await fetchScript(frame)
+    isLoaded = true
+  }
+  const loadBoth = () => {
+    void fetchScript(later)
+    return load()
+  }
+  if ('returning' in marks || history.state?.popups) void loadBoth()
+  else if ('chatApp' in marks || needsEntry()) void load()
+  // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
+  if (history.length < 2) history.replaceState({ isFirst: true }, '')
+  // Such a page has no tabs, so nothing is fetched before a finger is on a link; the rules are matched after the paint.
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  addEventListener('load', () => {
+    if (canPrefetch(connection)) marks.prefetch = ''
+  })
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load)
+  // The login may have changed elsewhere.
+  addEventListener('storage', loadBoth)
+  addEventListener('pageshow', ({ persisted }) => persisted && loadBoth())
+  addEventListener('visibilitychange', () => document.hidden || loadBoth())
+  addEventListener('focusin', ({ target }) => {
+    if ((target as Element).closest('[data-wakes]')) void loadBoth()
+  })
+  let repeat: (() => unknown) | undefined
+  const hold = (event: MouseEvent) => {
+    const target = (event.target as Element).closest<HTMLElement>(`${HELD},a`)
+    if (isLoaded || !target) return
+    if (!repeat) void load().then(() => repeat?.())
+    if (target.matches(HELD)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (!('back' in target.dataset)) void fetchScript(later)
+      repeat = () => target.click()
+    } else
+      repeat = () =>
+        isFollowed(event) && target.dispatchEvent(new Event('click', { bubbles: true }))
+  }
+  addEventListener('click', hold, true)
+}
+
+/** Whether a tap on a link leaves the page. */
+function isFollowed({ defaultPrevented, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return !(defaultPrevented || metaKey || ctrlKey || shiftKey)
+}
+
+/** The browser fetches and runs a module once; a missing one is the chunk guard's. */
+function fetchScript(address: string): Promise<unknown> {
+  return import(/* @vite-ignore */ address).catch(() =>
+    dispatchEvent(new Event('vite:preloadError')),
+  )
+}
