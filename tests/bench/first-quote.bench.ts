@@ -127,7 +127,17 @@ for (const { stop, served } of sites) {
   rmSync(served, { recursive: true })
 }
 
+/** A run without a price says what the page shows instead, and is made once more. */
 async function measure(url: string, page: Measured): Promise<Waits> {
+  try {
+    return await measureOnce(url, page)
+  } catch (error) {
+    console.log(`  ${page.path}${page.who ?? ''}: ${String(error).split('\n')[0]}`)
+    return measureOnce(url, page)
+  }
+}
+
+async function measureOnce(url: string, page: Measured): Promise<Waits> {
   const context = await phone(browser, url)
   await page.prepare?.(context)
   const cold = await firstPrice(context, url, page)
@@ -143,18 +153,31 @@ async function firstPrice(
 ) {
   const page = await slowPage(context)
   let requests = 0
+  const open = new Set<string>()
   page.on('request', (request) => {
+    open.add(request.url())
     if (request.resourceType() === 'script') requests += 1
   })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => open.delete(request.url()))
   await page.goto(url + path, { waitUntil: 'commit' })
-  const shown = await page.waitForFunction(
-    ([selector = '', inText = '']) => {
-      const text = document.querySelector(selector)?.textContent ?? ''
-      return /\d/.test(text) && text.includes(inText) && performance.now()
-    },
-    [price, sign],
-    { polling: 'raf', timeout: 60_000 },
-  )
+  const shown = await page
+    .waitForFunction(
+      ([selector = '', inText = '']) => {
+        const text = document.querySelector(selector)?.textContent ?? ''
+        return /\d/.test(text) && text.includes(inText) && performance.now()
+      },
+      [price, sign],
+      { polling: 'raf', timeout: 60_000 },
+    )
+    .catch(async () => {
+      const seen = (await page.locator('main').allInnerTexts())
+        .join()
+        .replace(/\s+/g, ' ')
+        .slice(0, 200)
+      await context.close()
+      throw new Error(`no price; the page shows “${seen}”, open requests: ${[...open].join(' ')}`)
+    })
   const ms = Number(await shown.jsonValue())
   await page.close()
   return { ms, requests }

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request, Route } from 'playwright'
 
 /** More than any page needs before its first figure. */
@@ -27,7 +27,7 @@ export async function openInRounds(
     if (round.length > 0) rounds.push(round.map((route) => route.request()))
     await Promise.all(round.map(answer))
   }
-  while (held.length === 0) await setTimeout(10)
+  while (held.length === 0) await sleep(10)
   await answerRound()
   await opened
   for (let times = 0; times < ROUNDS_MAX; times++) {
@@ -52,7 +52,7 @@ async function answer(route: Route): Promise<void> {
 async function rest(page: Page): Promise<void> {
   for (let times = 0; times < 2; times++)
     await page.evaluate(
-      (ms) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, ms))),
+      (ms) => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, ms))),
       REST_MS,
     )
 }
