@@ -63,7 +63,6 @@ function isPriced(page: Page, selector: string, sign = ''): () => Promise<boolea
 }
 
 for (const { path, price, read } of [
-  { path: '/', price: 'x-home [data-part="price"]', read: '/public/market/getHome' },
   {
     path: '/market',
     price: 'x-market-overview [data-part="price"]',
