@@ -46,6 +46,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/format/money.ts',
       'src/lib/shell/format/countdown.ts',
       'src/lib/watchlist/guest/guest-key.ts',
+      'src/lib/watchlist/expired/last-list-key.ts',
       'src/lib/shell/storage/way-back-key.ts',
       // The names and prices of securities, which the home page shows without their stores.
       'api/exchange/symbol.ts',

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetKept } from '#lib/shell/storage/kept.ts'
 import { openPage } from '../../../../tests/support/unit/page-globals.ts'
-import { LAST_LIST_KEY } from './expired-store.ts'
 import { readLastList, saveLastList } from './last-list.ts'
+import { LAST_LIST_KEY } from './last-list-key.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {

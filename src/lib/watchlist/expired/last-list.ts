@@ -2,7 +2,7 @@ import { DAY_MS } from '#api/china-time.ts'
 import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { LAST_LIST_KEY } from './expired-store.ts'
+import { LAST_LIST_KEY } from './last-list-key.ts'
 
 const LIFE_MS = 30 * DAY_MS
 
