@@ -171,6 +171,7 @@ test.describe('an address without a recording', () => {
       await page.goto(`/lookBackVideo?id=${encodeURIComponent(id)}`)
       await expect(page.getByText('没有找到这场直播的回看')).toBeVisible()
       await expect(page.getByRole('link', { name: '看看其他直播' })).toBeVisible()
+      await expect(player(page)).toBeHidden()
     })
 })
 
