@@ -56,7 +56,7 @@ class PacketElement extends RoundGame<PacketRound> {
     if (!isOn) part(this, 'rain').replaceChildren()
     for (const button of marked(this, 'grab')) {
       button.toggleAttribute('disabled', !isOn)
-      button.textContent = isOn ? TEXTS.grab : TEXTS.notYet
+      button.textContent = isOn ? TEXTS.grab : isRunning ? TEXTS.pausedNow : TEXTS.notYet
     }
     this.#stopClock = followCountdown(isRunning ? endsAt : startsAt, (left) => {
       const say = isOn ? TEXTS.endsIn : isRunning ? TEXTS.pausedFor : TEXTS.startsIn

@@ -4,10 +4,17 @@ import { act } from '#elements/shell/act.ts'
 import { element } from '#elements/shell/element.ts'
 import { part, writePart } from '#elements/shell/parts.ts'
 import type { ResourceStore } from '#lib/data/resource.ts'
+import { ROUND_TEXTS } from '#lib/games/round-texts.ts'
 import { GAME_TEXTS } from '#lib/games/texts.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { followPhase, phaseByClock } from './phase.ts'
 import { showUnloaded } from './show-unloaded.ts'
+
+/** Rounds pass by: nothing of one is kept until a pause is over. */
+const CLOSED: Readonly<Partial<Record<GamePhase, string>>> = {
+  paused: ROUND_TEXTS.paused,
+  ended: GAME_TEXTS.phases.ended,
+}
 
 /** What the state of every game tells; a backend of another maker may not. */
 interface Phased {
@@ -35,7 +42,7 @@ export abstract class RoundGame<State extends Phased> extends HTMLElement {
       if (round.state !== 'ready' || round.value === shown) return
       shown = round.value
       const phase = this.phaseOf(round.value)
-      this.#closed = phase === 'paused' || phase === 'ended' ? GAME_TEXTS.phases[phase] : undefined
+      this.#closed = CLOSED[phase]
       this.show(round.value)
       this.#close(phase)
     })

@@ -39,6 +39,8 @@ export const ROUND_TEXTS = {
   roundOver: '本轮结束',
   packetNote: (packets: number, most: number) => `每场 ${packets} 个，每人最多 ${most} 个`,
   startsIn: (left: TimeLeft) => `距离开始 ${leftText(left)}`,
+  paused: '活动暂停中，恢复后可以继续参与',
+  pausedNow: '暂停中',
   pausedFor: (left: TimeLeft) => `本轮暂停，离结束 ${leftText(left)}`,
   endsIn: (left: TimeLeft) => `进行中，还剩 ${leftText(left)}`,
   grabbed: (coins: number) => `抢到 ${coins} 枚金币`,
