@@ -286,14 +286,6 @@ export function isIndexed(route: Route): boolean {
   )
 }
 
-/** Domains of pages that are complete as they are printed. */
-const READ_DOMAINS = new Set(['landing', 'games', 'invite', 'legal', 'error', 'news', 'course'])
-
-/** Whether visitors mostly read a page: its frame comes with the first touch (`late-frame.ts`). */
-export function isRead(route: Route): boolean {
-  return READ_DOMAINS.has(route.domain)
-}
-
 /** Debug routes exist only in builds with TEST_PAGES=1. */
 export function isDebug(route: Route): boolean {
   return route.domain === 'debug'
