@@ -13,15 +13,12 @@ function applySettings(): void {
   Object.assign(document.documentElement.dataset, { scheme: isDark ? 'dark' : 'light', rise, text })
 }
 
-/**
- * Applies the settings, at once and whenever the system, another tab or a `settings` event of the page changes them.
- */
+/** Applies the settings, at once and whenever the system or another tab changes them. */
 export function followSettings(): void {
   applySettings()
   darkSystem().addEventListener('change', applySettings)
   addEventListener('storage', applySettings)
   addEventListener('pageshow', applySettings)
-  addEventListener('settings', (event) => saveSettings((event as CustomEvent).detail))
 }
 
 function darkSystem(): MediaQueryList {
