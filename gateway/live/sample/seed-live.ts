@@ -30,12 +30,15 @@ export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await db.transaction().execute(async (trx) => {
     for (const room of SAMPLE_ROOMS) {
-      await saveRoom(trx, {
-        ...room,
-        ...sampleVideo(room.id),
-        startsAt: at(room.startsIn),
-        endsAt: at(room.endsIn),
-      })
+      // The chat of a recording belongs to the times of its broadcast.
+      const isRecorded = room.id === LECTURE_ROOM && (await hasMessages(trx, room.id))
+      if (!isRecorded)
+        await saveRoom(trx, {
+          ...room,
+          ...sampleVideo(room.id),
+          startsAt: at(room.startsIn),
+          endsAt: at(room.endsIn),
+        })
       await saveProducts(trx, room.id, room.startsIn < 0 ? SAMPLE_PRODUCTS : [])
       const hasBegun = room.startsIn < 0 && room.id !== LECTURE_ROOM
       if (hasBegun && !(await hasMessages(trx, room.id))) await talkIn(trx, room, at)

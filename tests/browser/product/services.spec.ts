@@ -28,9 +28,9 @@ test('a service shows its contents, audience, price and risk, and hides its stoc
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   await expect(page.getByText('＊＊＊＊')).toHaveCount(3)
   await expect(page.getByText('招商银行')).toHaveCount(0)
-  await expect(page.getByText('998.00/季度')).toBeVisible()
+  await expect(page.getByText('998.00 季度')).toBeVisible()
   await page.getByRole('radio', { name: /年度/ }).check()
-  await expect(page.getByText('3,680.00/年度')).toBeVisible()
+  await expect(page.getByText('3,680.00 年度')).toBeVisible()
   await expect(page.getByRole('link', { name: '立即购买' })).toHaveAttribute(
     'href',
     /^\/FillOrder\?.*priceId=strategy-steady-year/,
