@@ -208,9 +208,8 @@ const sentence = (page: Page) => page.getByText('页面已更新，请刷新后�
  */
 async function replaceScripts(page: Page, pattern: string): Promise<{ documents: number }> {
   const asked = { documents: 0 }
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.documents++
-  })
+  // A document that was fetched ahead has no request of its own.
+  page.on('framenavigated', () => asked.documents++)
   await page.route(pattern, (route) => route.fulfill({ status: 404 }))
   return asked
 }
