@@ -15,11 +15,15 @@ export async function refuseCall(
   await page.route(`**${path}*`, (route) => route.fulfill({ json: { code, msg, data: null } }))
 }
 
-/** Lets the gateway answer, and changes what it says. */
+/** Lets the gateway answer, and changes what it says; a page that asks as it closes needs no answer. */
 export async function change(page: Page, path: string, changes: object): Promise<void> {
   await page.route(`**${path}*`, async (route) => {
-    const response = await route.fetch()
-    const { data, ...rest } = await response.json()
-    await route.fulfill({ response, json: { ...rest, data: { ...data, ...changes } } })
+    try {
+      const response = await route.fetch()
+      const { data, ...rest } = await response.json()
+      await route.fulfill({ response, json: { ...rest, data: { ...data, ...changes } } })
+    } catch (error) {
+      if (!page.isClosed()) throw error
+    }
   })
 }
