@@ -15,7 +15,7 @@ export async function refuseCall(
   await page.route(`**${path}*`, (route) => route.fulfill({ json: { code, msg, data: null } }))
 }
 
-/** Lets the gateway answer, and changes what it says; a page that asks as it closes needs no answer. */
+/** Lets the gateway answer, and changes what it says; a page that asks as it is left needs no answer. */
 export async function change(page: Page, path: string, changes: object): Promise<void> {
   await page.route(`**${path}*`, async (route) => {
     try {
@@ -23,7 +23,8 @@ export async function change(page: Page, path: string, changes: object): Promise
       const { data, ...rest } = await response.json()
       await route.fulfill({ response, json: { ...rest, data: { ...data, ...changes } } })
     } catch (error) {
-      if (!page.isClosed()) throw error
+      const isLeft = page.isClosed() || String(error).includes('has been disposed')
+      if (!isLeft) throw error
     }
   })
 }
