@@ -58,6 +58,8 @@ describe('WebKit', () => {
     await page.goto(`${site.url}/aboutDetailPrivacyanzt`)
     await page.evaluate('addEventListener("pageshow", (e) => { window.cameBack = e.persisted })')
     await page.evaluate('scrollTo(0, 900)')
+    // Before it is complete, a page that a script leaves is replaced in the history.
+    await page.until(`return document.readyState === 'complete'`, 'the whole page')
     await page.evaluate(`document.querySelector('a[href="/AboutUs"]').click()`)
     await page.until(AT('/AboutUs'), 'the next page')
     await page.back()

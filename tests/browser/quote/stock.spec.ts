@@ -498,7 +498,7 @@ test.describe('the tabs below the chart', () => {
     await tab('简况').press('ArrowRight')
     await expect(tab('财务')).toBeFocused()
     await tab('诊股').tap()
-    await expect(page.getByRole('tabpanel')).toContainText('综合得分')
+    await expect(page.getByRole('tabpanel')).toContainText('综合得分', { timeout: 30_000 })
     await expect(page.getByRole('tabpanel')).toContainText(/可信度 \d+% 模型 2026\.1/)
     await expect(page.getByRole('link', { name: '看每一分怎么算' })).toHaveAttribute(
       'href',

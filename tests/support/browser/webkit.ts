@@ -84,7 +84,16 @@ function webKitPage(base: string, stop: () => void): WebKitPage {
   }
   return {
     evaluate,
-    goto: async (address) => void (await request('POST', `${base}/url`, { url: address })),
+    goto: async (address) => {
+      // Before it is complete, a page that is left is replaced in the history.
+      const isComplete = async () =>
+        (await request('POST', `${base}/execute/sync`, {
+          script: 'return document.readyState',
+          args: [],
+        })) === 'complete'
+      for (let tries = 0; tries < 100 && !(await isComplete()); tries++) await sleep(100)
+      await request('POST', `${base}/url`, { url: address })
+    },
     back: async () => void (await request('POST', `${base}/back`, {})),
     url: async () => String(await request('GET', `${base}/url`)),
     fill: async (selector, text) =>
