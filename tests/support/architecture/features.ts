@@ -78,6 +78,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'company',
     'constituent',
     'disclosure',
+    'flow',
     'new-listing',
     'pro-chart',
     'pro-chart/plot',

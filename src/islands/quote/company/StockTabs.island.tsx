@@ -21,7 +21,7 @@ const Financials = lazy(() =>
   import('./Financials.island.tsx').then((file) => ({ default: file.FinancialsIsland })),
 )
 const FlowDays = lazy(() =>
-  import('./FlowDays.island.tsx').then((file) => ({ default: file.FlowDaysIsland })),
+  import('../flow/FlowDays.island.tsx').then((file) => ({ default: file.FlowDaysIsland })),
 )
 const Pieces = lazy(() =>
   import('./Pieces.island.tsx').then((file) => ({ default: file.PiecesIsland })),

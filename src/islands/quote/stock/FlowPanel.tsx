@@ -1,6 +1,6 @@
 import '#styles/kit/price.css'
 import { forwardRef } from 'react'
-import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
+import type { CapitalFlow } from '#api/quote/flow/get-capital-flow.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import type { Flow } from '#lib/quote/stock/flow-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'

@@ -1,4 +1,4 @@
-import { type CapitalFlow, getCapitalFlow } from '#api/quote/get-capital-flow.ts'
+import { type CapitalFlow, getCapitalFlow } from '#api/quote/flow/get-capital-flow.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { refreshAtSession, whileMoving } from './follow-stock.ts'

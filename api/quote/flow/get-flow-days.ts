@@ -1,8 +1,8 @@
-import { call } from '../call.ts'
-import { integer, list, number, optional, record, text, type ValueOf } from '../codec.ts'
-import { feedLabel } from '../exchange/price/feed-label.ts'
-import { symbol } from '../exchange/symbol-codec.ts'
-import { amount } from './quote.ts'
+import { call } from '../../call.ts'
+import { integer, list, number, optional, record, text, type ValueOf } from '../../codec.ts'
+import { feedLabel } from '../../exchange/price/feed-label.ts'
+import { symbol } from '../../exchange/symbol-codec.ts'
+import { amount } from '../quote.ts'
 
 export const FLOW_DAYS_MAX = 20
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { $flowDays } from '#lib/quote/company/flow-days-store.ts'
+import { $flowDays } from '#lib/quote/flow/flow-days-store.ts'
 import { $symbol } from '#lib/quote/stock/stock-store.ts'
 import { FlowDays } from './FlowDays.tsx'
 

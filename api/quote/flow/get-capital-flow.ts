@@ -1,7 +1,7 @@
-import { call } from '../call.ts'
-import { integer, optional, record, type ValueOf } from '../codec.ts'
-import { feedLabel } from '../exchange/price/feed-label.ts'
-import { symbol } from '../exchange/symbol-codec.ts'
+import { call } from '../../call.ts'
+import { integer, optional, record, type ValueOf } from '../../codec.ts'
+import { feedLabel } from '../../exchange/price/feed-label.ts'
+import { symbol } from '../../exchange/symbol-codec.ts'
 
 export const capitalFlow = record({
   superLargeFen: ['xl', integer()],

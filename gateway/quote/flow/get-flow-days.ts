@@ -1,7 +1,7 @@
-import { FLOW_DAYS_MAX, type FlowDay, getFlowDays } from '#api/quote/get-flow-days.ts'
-import { handle } from '../http/handle.ts'
-import type { MarketHistory } from '../market/columns/market-history.ts'
-import { labelOf } from '../market/feed/feed.ts'
+import { FLOW_DAYS_MAX, type FlowDay, getFlowDays } from '#api/quote/flow/get-flow-days.ts'
+import { handle } from '../../http/handle.ts'
+import type { MarketHistory } from '../../market/columns/market-history.ts'
+import { labelOf } from '../../market/feed/feed.ts'
 
 export default handle(getFlowDays, async ({ symbol }, { market }) => {
   const history = await market.history()

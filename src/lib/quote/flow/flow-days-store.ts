@@ -1,6 +1,6 @@
-import { type FlowDay, getFlowDays } from '#api/quote/get-flow-days.ts'
+import { type FlowDay, getFlowDays } from '#api/quote/flow/get-flow-days.ts'
 import { readPublic } from '#lib/data/public-read.ts'
-import { tabResource } from './tab-resource.ts'
+import { tabResource } from '../company/tab-resource.ts'
 
 /** Newest first. */
 export interface FlowDays {

@@ -5,12 +5,12 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { COMPANY_TEXTS as TEXTS } from '#lib/quote/company/company-texts.ts'
-import { flowSum, type FlowDays as Known } from '#lib/quote/company/flow-days-store.ts'
+import { flowSum, type FlowDays as Known } from '#lib/quote/flow/flow-days-store.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
-import { BarChart } from './BarChart.tsx'
-import styles from './Financials.module.css'
+import { BarChart } from '../company/BarChart.tsx'
+import styles from '../company/Financials.module.css'
 
 interface Props {
   flow: Resource<Known>

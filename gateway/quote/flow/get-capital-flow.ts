@@ -1,6 +1,6 @@
-import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
-import { handle } from '../http/handle.ts'
-import { labelOf } from '../market/feed/feed.ts'
+import { getCapitalFlow } from '#api/quote/flow/get-capital-flow.ts'
+import { handle } from '../../http/handle.ts'
+import { labelOf } from '../../market/feed/feed.ts'
 
 export default handle(getCapitalFlow, async ({ symbol }, { market }) => {
   const reading = await market.feed.capitalFlow(symbol)
