@@ -160,6 +160,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getFundFlow', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getProfile', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getFinancials', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getStatements', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getFlowDays', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getHolders', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getBillboard', family: 'dataApi', owner: 'quote' },

@@ -2,6 +2,13 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { dayText } from '../day-number.ts'
 import type { Dividend, Report } from './report.ts'
+import type { PeriodStatements } from './statements.ts'
+
+const SCREENED = [
+  ...(['symbol', 'period', 'published_day', 'revenue', 'cost', 'profit'] as const),
+  ...(['operating_cash', 'assets', 'liabilities', 'equity'] as const),
+  ...(['current_assets', 'current_liabilities'] as const),
+] as const
 
 /** Every imported report by symbol, or those of one, oldest first. */
 export async function importedReports(
@@ -10,7 +17,7 @@ export async function importedReports(
 ): Promise<ReadonlyMap<StockSymbol, readonly Report[]>> {
   const rows = await db
     .selectFrom('financial_reports')
-    .selectAll()
+    .select(SCREENED)
     .$if(symbol !== undefined, (query) => query.where('symbol', '=', symbol!))
     .orderBy('period')
     .execute()
@@ -29,6 +36,62 @@ export async function importedReports(
     })
   }
   return bySymbol
+}
+
+/** The imported statements of a company, oldest first. */
+export async function importedStatements(
+  db: Db,
+  symbol: StockSymbol,
+): Promise<readonly PeriodStatements[]> {
+  const rows = await db
+    .selectFrom('financial_reports')
+    .selectAll()
+    .where('symbol', '=', symbol)
+    .orderBy('period')
+    .execute()
+  return rows.map((row) => ({
+    period: dayText(row.period),
+    publishedOn: dayText(row.published_day),
+    lines: {
+      revenue: row.revenue,
+      investmentIncome: row.investment_income,
+      totalCost: row.total_cost,
+      cost: row.cost,
+      surcharges: row.surcharges,
+      sellingExpense: row.selling_expense,
+      adminExpense: row.admin_expense,
+      financeExpense: row.finance_expense,
+      operatingProfit: row.operating_profit,
+      totalProfit: row.total_profit,
+      incomeTax: row.income_tax,
+      profit: row.profit,
+      recurringProfit: row.recurring_profit,
+      moneyFunds: row.money_funds,
+      receivables: row.receivables,
+      inventory: row.inventory,
+      currentAssets: row.current_assets,
+      loans: row.loans,
+      fixedAssets: row.fixed_assets,
+      assets: row.assets,
+      shortLoans: row.short_loans,
+      payables: row.payables,
+      advances: row.advances,
+      currentLiabilities: row.current_liabilities,
+      deposits: row.deposits,
+      liabilities: row.liabilities,
+      equity: row.equity,
+      totalEquity: row.total_equity,
+      salesReceipts: row.sales_receipts,
+      staffPayments: row.staff_payments,
+      operatingCash: row.operating_cash,
+      assetPayments: row.asset_payments,
+      investingCash: row.investing_cash,
+      financingCash: row.financing_cash,
+      cashIncrease: row.cash_increase,
+      openingCash: row.opening_cash,
+      closingCash: row.closing_cash,
+    },
+  }))
 }
 
 /** Every imported dividend by symbol, or those of one, oldest first. */

@@ -20,6 +20,36 @@ export interface FinancialReportsTable {
   current_assets: number | null
   current_liabilities: number | null
   equity: number | null
+  total_cost: number | null
+  surcharges: number | null
+  selling_expense: number | null
+  admin_expense: number | null
+  finance_expense: number | null
+  investment_income: number | null
+  operating_profit: number | null
+  total_profit: number | null
+  income_tax: number | null
+  /** Profit without what is not earned every year. */
+  recurring_profit: number | null
+  money_funds: number | null
+  receivables: number | null
+  inventory: number | null
+  loans: number | null
+  fixed_assets: number | null
+  short_loans: number | null
+  payables: number | null
+  advances: number | null
+  deposits: number | null
+  /** With the equity of minorities. */
+  total_equity: number | null
+  sales_receipts: number | null
+  staff_payments: number | null
+  asset_payments: number | null
+  investing_cash: number | null
+  financing_cash: number | null
+  cash_increase: number | null
+  opening_cash: number | null
+  closing_cash: number | null
 }
 
 export interface CashDividendsTable {

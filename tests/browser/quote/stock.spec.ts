@@ -522,6 +522,16 @@ test.describe('the tabs below the chart', () => {
     await panel.getByRole('button', { name: '只看年报' }).tap()
     await expect(heads.filter({ hasText: '三季报' })).toHaveCount(0)
     await expect(heads.filter({ hasText: '25年报' })).toHaveCount(1)
+    for (const [statement, line] of [
+      ['利润表', /^销售费用/],
+      ['资产负债表', /^货币资金/],
+      ['现金流量表', /^期末现金余额/],
+    ] as const) {
+      await panel.getByRole('button', { name: statement }).tap()
+      const newest = panel.getByRole('row', { name: line }).getByRole('cell').first()
+      await expect(newest).toHaveText(/^−?[\d.]+[万亿]?[+−][\d.]+%$/)
+    }
+    await expect(heads.filter({ hasText: '25年报' })).toHaveCount(1)
     await expect(panel.getByRole('heading', { name: '分红' })).toBeVisible()
     expect(faults).toEqual([])
   })

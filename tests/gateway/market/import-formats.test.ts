@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyCandles } from '#gateway/market/candle-queries.ts'
-import { importedDividends, importedReports } from '#gateway/market/fundamentals/queries.ts'
+import {
+  importedDividends,
+  importedReports,
+  importedStatements,
+} from '#gateway/market/fundamentals/queries.ts'
 import { allListings } from '#gateway/market/queries.ts'
 import { DISCLOSURE_TABLES } from '../../support/market/disclosures.ts'
 import {
@@ -31,6 +35,16 @@ describe('the reports of companies', { timeout: 120_000 }, () => {
     ...{ SECURITY_CODE: '600519', REPORT_DATE: '2025-09-30 00:00:00' },
     ...{ NOTICE_DATE: '2025-10-30 00:00:00', TOTAL_OPERATE_INCOME: 130_904_000_000.4 },
     ...{ OPERATE_COST: null, PARENT_NETPROFIT: 64_627_000_000 },
+    ...{ OPERATE_PROFIT: 89_490_000_000, TOTAL_PROFIT: 89_403_000_000, FINANCE_EXPENSE: -635e6 },
+  }
+  /** As a data centre answers: sums whose ratios and codes belong to no line. */
+  const cashFlow = {
+    ...{ SECUCODE: '601375.SH', SECURITY_CODE: '601375', INDUSTRY_CODE: '473' },
+    ...{ NOTICE_DATE: null, REPORT_DATE: '2007-12-31 00:00:00', NETCASH_OPERATE: 5_167_704_686.98 },
+    ...{ NETCASH_OPERATE_RATIO: 94.05, SALES_SERVICES: 0, PAY_STAFF_CASH: 143_986_941.17 },
+    ...{ NETCASH_INVEST: -181_983.12, CONSTRUCT_LONG_ASSET: 41_607_009.81 },
+    ...{ NETCASH_FINANCE: 326_865_000, CCE_ADD: 5_494_387_703.86, BEGIN_CCE: 3_625_705_379.32 },
+    ...{ END_CCE: 9_120_093_083.18, END_CCE_RATIO: 165.98 },
   }
 
   test('statements complete each other, and every sum is stored in yuan', async () => {
@@ -65,6 +79,31 @@ describe('the reports of companies', { timeout: 120_000 }, () => {
       ])
     })
     expect(runImport(tables, '--again').lines).toContain('nothing changed')
+  })
+
+  test('the lines of the three statements of a company are stored beside its report', async () => {
+    writeTables(tables, {
+      'income.json': centre([income]),
+      'balance.csv': `code,period,total_equity,money_funds,inventory
+600519,2025-09-30,265705000000,51753000000,55859000000
+`,
+      'cash.json': centre([cashFlow]),
+    })
+    runImport()
+    await inStore(async (db) => {
+      const [period] = await importedStatements(db, 'sh600519')
+      expect(period).toMatchObject({ period: '2025-09-30', publishedOn: '2025-10-30' })
+      expect(period?.lines).toMatchObject({
+        ...{ revenue: 130_904_000_000, operatingProfit: 89_490_000_000, cost: null },
+        ...{ totalProfit: 89_403_000_000, financeExpense: -635_000_000, salesReceipts: null },
+        ...{ totalEquity: 265_705_000_000, moneyFunds: 51_753_000_000, inventory: 55_859_000_000 },
+      })
+      const [broker] = await importedStatements(db, 'sh601375')
+      const lines = broker!.lines
+      expect(lines).toMatchObject({ salesReceipts: 0, staffPayments: 143_986_941 })
+      expect(lines.closingCash).toBe(lines.openingCash! + lines.cashIncrease!)
+      expect(lines.investingCash).toBe(-181_983)
+    })
   })
 
   test('dividends are read from the plan’s words, without those not yet dated', async () => {

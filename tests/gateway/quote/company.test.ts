@@ -1,8 +1,15 @@
 import { describe, expect } from 'vitest'
 import { type CompanyReport, getFinancials } from '#api/quote/company/get-financials.ts'
+import {
+  getStatements,
+  STATEMENT_LINES,
+  STATEMENTS,
+  type StatementLine,
+  type StatementPeriod,
+} from '#api/quote/company/get-statements.ts'
+import { getCapitalFlow } from '#api/quote/flow/get-capital-flow.ts'
+import { getFlowDays } from '#api/quote/flow/get-flow-days.ts'
 import { getCandles } from '#api/quote/get-candles.ts'
-import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
-import { getFlowDays } from '#api/quote/get-flow-days.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -146,6 +153,54 @@ describe('the reports of a company', () => {
     },
   )
 })
+
+describe('the statements of a company', () => {
+  test('simulated lines add up to the report of their period', async ({ gateway }) => {
+    const answer = await send(gateway, getStatements, { symbol: MAOTAI })
+    const { reports } = await financialsOf(gateway, MAOTAI)
+    expect(answer.label).toBe('模拟')
+    expect(answer.periods.map(({ period }) => period)).toEqual(reports.map((one) => one.period))
+    for (const [i, period] of answer.periods.entries()) {
+      const lines = linesOf(period)
+      const sum = (...names: StatementLine[]) =>
+        names.reduce((total, name) => total + (lines.get(name) ?? Number.NaN), 0)
+      expect(sum('revenue')).toBe(reports[i]?.revenue)
+      expect(sum('profit', 'incomeTax')).toBe(sum('totalProfit'))
+      expect(sum('revenue', 'investmentIncome') - sum('totalCost')).toBe(sum('operatingProfit'))
+      expect(sum('cost', 'surcharges', 'sellingExpense', 'adminExpense', 'financeExpense')).toBe(
+        sum('totalCost'),
+      )
+      expect(sum('liabilities', 'totalEquity')).toBe(sum('assets'))
+      expect(sum('moneyFunds', 'receivables', 'inventory')).toBeLessThan(sum('currentAssets'))
+      if (lines.get('openingCash') === undefined) continue
+      expect(sum('operatingCash', 'investingCash', 'financingCash')).toBe(sum('cashIncrease'))
+      expect(sum('openingCash', 'cashIncrease')).toBe(sum('closingCash'))
+    }
+  })
+
+  test('imported statements name what the company states, and nobody knows them too early', async ({
+    gateway,
+  }) => {
+    const { periods, label } = await send(gateway, getStatements, { symbol: REPORTED })
+    expect(label).toBeUndefined()
+    expect(periods.map(({ period }) => period)).toEqual(['2026-09-30', '2025-12-31', '2025-09-30'])
+    const lines = linesOf(periods[0]!)
+    expect(lines.get('revenue')).toBe(360)
+    expect(lines.get('operatingCash')).toBe(-5)
+    expect(lines.get('sellingExpense')).toBeUndefined()
+    await standClock(gateway, '2026-10-29T16:00:00')
+    const before = await send(gateway, getStatements, { symbol: REPORTED })
+    expect(before.periods[0]?.period).toBe('2025-12-31')
+    expect((await send(gateway, getStatements, { symbol: 'sh000001' })).periods).toEqual([])
+  })
+})
+
+function linesOf(period: StatementPeriod): ReadonlyMap<StatementLine, number | undefined> {
+  const pairs = STATEMENTS.flatMap((statement) =>
+    STATEMENT_LINES[statement].map((line, i) => [line, period[statement][i]] as const),
+  )
+  return new Map(pairs)
+}
 
 describe('capital flow by day', () => {
   test('twenty days come newest first, and the last one is the day’s own flow', async ({

@@ -1,4 +1,5 @@
 import type { Financials as Known } from '#api/quote/company/get-financials.ts'
+import type { StatementPeriod } from '#api/quote/company/get-statements.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
@@ -13,11 +14,13 @@ import { ReportTable } from './ReportTable.tsx'
 
 interface Props {
   financials: Resource<Known>
+  statements: Resource<readonly StatementPeriod[]>
   onRetry(): void
+  onStatements(): void
 }
 
 /** What the price pays for, the reports side by side, and the dividends. */
-export function Financials({ financials, onRetry }: Props) {
+export function Financials({ financials, onRetry, ...statements }: Props) {
   return (
     <Loaded
       resource={financials}
@@ -45,7 +48,7 @@ export function Financials({ financials, onRetry }: Props) {
               </dl>
             </section>
           )}
-          {reports.length > 0 && <ReportTable reports={reports} />}
+          {reports.length > 0 && <ReportTable reports={reports} {...statements} />}
           {dividends.length > 0 && <DividendTable dividends={dividends} today={valuation?.day} />}
           <p className={styles.about}>{TEXTS.about}</p>
         </>
