@@ -60,6 +60,7 @@ export async function createBarLoader(
     const at = bars.days.length
     const frames = known.frames.get(day) ?? new Map<StockSymbol, never>()
     const events = known.exRights.get(day) ?? new Map<StockSymbol, ExRightsEvent>()
+    const flows = known.flows.get(day)
     const factors = createDayFactors(seed, dayKeyOf(day))
     for (const [i, listing] of listings.entries()) {
       if (i % BREATH === 0) await breathe()
@@ -69,12 +70,8 @@ export async function createBarLoader(
       stocks[i] = stock
       if (!stock || !isListedOn(listing, day) || day <= (stock.startDay ?? '')) continue
       if (!frame && !walks) continue
-      writeBar(
-        bars,
-        i,
-        at,
-        drawBar(stock, day, { frame, event: events.get(symbol), factors, walks }),
-      )
+      const bar = drawBar(stock, day, { frame, event: events.get(symbol), factors, walks })
+      writeBar(bars, i, at, { ...bar, ...flows?.get(symbol) })
     }
     bars.days = [...bars.days, day]
   }

@@ -2,6 +2,7 @@ import type { ExRightsEvent } from '#api/exchange/candle/adjustment.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { flowsBetween, type ImportedFlow } from '../activity/activity-queries.ts'
 import { dayNumber, dayText } from '../day-number.ts'
 import { exRightsOn } from '../replay/queries.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
@@ -13,7 +14,11 @@ export async function recordedBetween(
   db: Db,
   from: Day,
   to: Day,
-): Promise<{ frames: ByDay<DayFrame>; exRights: ByDay<ExRightsEvent> }> {
+): Promise<{
+  frames: ByDay<DayFrame>
+  exRights: ByDay<ExRightsEvent>
+  flows: ByDay<ImportedFlow>
+}> {
   const rows = await db
     .selectFrom('daily_candles')
     .selectAll()
@@ -43,5 +48,5 @@ export async function recordedBetween(
     .execute()
   const exRights = new Map<Day, ReadonlyMap<StockSymbol, ExRightsEvent>>()
   for (const { day } of exDays) exRights.set(dayText(day), await exRightsOn(db, dayText(day)))
-  return { frames, exRights }
+  return { frames, exRights, flows: await flowsBetween(db, from, to) }
 }

@@ -1,3 +1,6 @@
+import { connectHoldingsLayout } from '../activity/connect-layout.ts'
+import { flowDaysLayout } from '../activity/flow-layout.ts'
+import { marginDaysLayout, marketMarginLayout } from '../activity/margin-layout.ts'
 import { indexMembersLayout } from '../constituent/members-layout.ts'
 import { billboardLayout } from '../disclosure/billboard-layout.ts'
 import { filingsLayout } from '../disclosure/filings-layout.ts'
@@ -44,6 +47,10 @@ const LAYOUTS: readonly Layout[] = [
   billboardLayout,
   shareOffersLayout,
   filingsLayout,
+  flowDaysLayout,
+  marginDaysLayout,
+  marketMarginLayout,
+  connectHoldingsLayout,
   marketSnapshotLayout,
   minuteBarsLayout,
   dailyCandlesLayout,

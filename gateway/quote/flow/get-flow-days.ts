@@ -1,18 +1,43 @@
-import { FLOW_DAYS_MAX, type FlowDay, getFlowDays } from '#api/quote/flow/get-flow-days.ts'
+import { dayOf } from '#api/china-time.ts'
+import {
+  FLOW_DAYS_MAX,
+  type FlowDay,
+  getFlowDays,
+  HOLDINGS_MAX,
+  MARGIN_DAYS_MAX,
+  type MarginDay,
+} from '#api/quote/flow/get-flow-days.ts'
 import { handle } from '../../http/handle.ts'
+import {
+  connectHoldingsOf,
+  marginDaysOf,
+  type MarginDay as StoredMargin,
+} from '../../market/activity/activity-queries.ts'
+import { simulateMargin } from '../../market/activity/simulated-margin.ts'
+import { WHOLE_MARKET } from '../../market/activity/tables.ts'
 import type { MarketHistory } from '../../market/columns/market-history.ts'
 import { labelOf } from '../../market/feed/feed.ts'
 
-export default handle(getFlowDays, async ({ symbol }, { market }) => {
+export default handle(getFlowDays, async ({ symbol }, { db, market, now }) => {
   const history = await market.history()
-  if (!history) return { days: [] }
-  const origin = history.isSimulated ? 'simulated' : 'live'
-  return { days: flowDays(history, symbol), label: labelOf({ origin }) }
+  const stock = history?.bars.listings.findIndex((listing) => listing.symbol === symbol) ?? -1
+  if (!history || stock < 0) return { days: [], margin: [], holdings: [] }
+  const asOf = dayOf(now)
+  const imported = await marginDaysOf(db, symbol, { asOf, count: MARGIN_DAYS_MAX })
+  const isSimulated = history.isSimulated && imported.length === 0
+  const margin = isSimulated ? simulateMargin(history, stock, MARGIN_DAYS_MAX) : imported
+  const [whole] = await marginDaysOf(db, WHOLE_MARKET, { asOf, count: 1 })
+  return {
+    days: flowDays(history, stock),
+    label: labelOf({ origin: history.isSimulated ? 'simulated' : 'live' }),
+    margin: margin.map(marginAnswer),
+    marginLabel: labelOf({ origin: isSimulated ? 'simulated' : 'live' }),
+    marketMargin: whole && marginAnswer(whole),
+    holdings: [...(await connectHoldingsOf(db, symbol, { asOf, count: HOLDINGS_MAX }))],
+  }
 })
 
-function flowDays({ bars, days }: MarketHistory, symbol: string): FlowDay[] {
-  const stock = bars.listings.findIndex((listing) => listing.symbol === symbol)
-  if (stock < 0) return []
+function flowDays({ bars, days }: MarketHistory, stock: number): FlowDay[] {
   const found: FlowDay[] = []
   for (let day = days.length - 1; day >= 0 && found.length < FLOW_DAYS_MAX; day -= 1) {
     const at = stock * bars.stride + day
@@ -30,4 +55,14 @@ function flowDays({ bars, days }: MarketHistory, symbol: string): FlowDay[] {
     })
   }
   return found
+}
+
+function marginAnswer(known: StoredMargin): MarginDay {
+  return {
+    day: known.day,
+    financedFen: known.financed_fen,
+    boughtFen: known.bought_fen ?? undefined,
+    lentFen: known.lent_fen ?? undefined,
+    lentShares: known.lent_shares ?? undefined,
+  }
 }

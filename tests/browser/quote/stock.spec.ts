@@ -543,11 +543,20 @@ test.describe('the tabs below the chart', () => {
     const yuan = (text: string | null) =>
       Number.parseFloat((text ?? '').replace('−', '-')) *
       (text?.endsWith('亿') ? 1e8 : text?.endsWith('万') ? 1e4 : 1)
-    await expect(panel.getByRole('row')).toHaveCount(21)
-    const days = await panel.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
+    const orders = panel.locator('section').filter({ hasText: '主力资金净流入' })
+    await expect(orders.getByRole('row')).toHaveCount(21)
+    const days = await orders.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
     const week = days.slice(0, 5).reduce((sum, text) => sum + yuan(text), 0)
     const shown = await panel.locator('dd').first().textContent()
     expect(Math.abs(yuan(shown) - week)).toBeLessThan(2e6)
+    const margin = panel.locator('section').filter({ hasText: '融资融券' })
+    const [newest = '', before = ''] = await margin
+      .getByRole('row')
+      .locator('td:first-of-type')
+      .allTextContents()
+    const change = await margin.locator('dd').nth(1).textContent()
+    expect(Math.abs(yuan(newest) - yuan(before) - yuan(change))).toBeLessThan(2.1e6)
+    await expect(panel.getByText('没有这只证券的北向持股数据')).toBeVisible()
   })
 
   test('texts about the stock lead to their pages, and to all of them', async ({ page }) => {

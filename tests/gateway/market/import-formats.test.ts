@@ -19,6 +19,7 @@ import { writeTables } from '../../support/market/tables.ts'
 
 const REAL_DATA = process.env.MARKET_DATA_DIR ?? '../shared/data'
 const ACTIVITY = 'more/market-activity/dragon_tiger_seats'
+const MARGIN = 'more/market-activity/margin_market_daily_2012_2026.csv'
 const OFFERS = 'more/citizen/ipo_calendar_tdx_202204.csv'
 const FILINGS = 'more/news/announcements'
 
@@ -233,64 +234,133 @@ describe('the disclosures of companies and exchanges', { timeout: 120_000 }, () 
 
 // A skipped test counts as failed, so it is not even declared where the data is absent.
 if (existsSync(REAL_DATA))
-  describe('real tables', () => {
-    const text = (file: string) => readFileSync(join(REAL_DATA, file), 'utf8').trimEnd()
-    const rowCount = (file: string) => text(file).split('\n').length - 1
-
-    test('the store holds what the tables hold, row for row', async () => {
-      const { status, lines, stdout } = runImport(REAL_DATA)
-      expect(status).toBe(0)
-      expect(stdout).toMatch(/daily_qfq\S+: refused/)
-      expect(lines.join('\n')).toContain(', 454 rejected')
-      expect(lines.join('\n')).toContain('rejected 449: it has no unlock day')
-      expect(lines.join('\n')).toContain('rejected 1: it has no figure (more/f10/main_annual_full')
-      const daily = [
-        'daily_raw_2020_2024_60stocks',
-        'daily_raw_2024_232stocks',
-        'daily_raw_2020_2025_600519_000858_300750',
-        'daily_raw_sz000001_2005_2021',
-        'index_sh000001_2005_2021',
-        'index_sh000300_2020_2025',
-      ].map((name) => rowCount(`kline/${name}.csv`))
-      await inStore(async (db) => {
-        expect(await allListings(db)).toHaveLength(rowCount('stocks/stocks.csv'))
-        expect(await countRows(db, 'daily_candles')).toBe(daily.reduce((sum, one) => sum + one))
-        const annual = ['main_annual_2015_2019_all', 'main_annual_full_history_292set']
-        const known = annual.map((name) => rowCount(`more/f10/${name}.csv`))
-        expect(await countRows(db, 'financial_reports')).toBe(
-          known.reduce((sum, one) => sum + one) - 1,
-        )
-        expect(await countRows(db, 'billboard_seats')).toBe(rowCount(`${ACTIVITY}_202607.csv`))
-        expect(await countRows(db, 'unlocks')).toBe(
-          rowCount('more/f10/tdx_tipinfo_20220426.csv') - 451,
-        )
-        expect(await countRows(db, 'share_offers')).toBe(rowCount(OFFERS))
-        expect(await countRows(db, 'pieces')).toBe(
-          rowCount(`${FILINGS}_20260821_22.csv`) - 2 + rowCount(`${FILINGS}_typed_202608.csv`),
-        )
-        expect(await countRows(db, 'trading_days')).toBe(
-          rowCount('calendar/trade_dates_1990_2026.csv'),
-        )
-        const [date, open, high, low, close, shares, amount] =
-          text('kline/daily_raw_2020_2025_600519_000858_300750.csv')
-            .split('\n')
-            .find((row) => row.startsWith('600519,2024-09-30'))
-            ?.split(',')
-            .slice(1) ?? []
-        const [candle] = await dailyCandles(db, 'sh600519', {
-          from: '2024-09-30',
-          limit: 1,
-          to: '2024-09-30',
-        })
-        expect(candle).toMatchObject({
-          time: date,
-          volume: Number(shares),
-          turnover: Number(amount),
-        })
-        expect([candle?.open, candle?.high, candle?.low, candle?.close]).toEqual(
-          [open, high, low, close].map((price) => Math.round(Number(price) * 1000)),
-        )
-      })
-      expect(runImport(REAL_DATA).lines).toContain('nothing changed')
-    }, 180_000)
+  test('flow, margin trading and holdings of the connect are stored in fen and shares', {
+    timeout: 120_000,
+  }, async () => {
+    writeTables(tables, {
+      'flow.csv': `code,date,main,small,medium,large,super_large
+600519,2026-09-01,220531760.0,-97733.0,-220434016.0,52482800.0,168048960.0
+300750,2026-07-08,-304002048.0,-338824048.0,34822000.0,40496256.0,263505776.0
+`,
+      'margin.json': JSON.stringify({
+        result: {
+          data: [
+            {
+              ...{ DATE: '2026-07-07 00:00:00', SCODE: '300750', SECNAME: '宁德时代' },
+              ...{ RZYE: 22_983_798_951, RQYE: 138_220_609, RZRQYE: 23_122_019_560 },
+              ...{ RZMRE: 542_931_750, RZJME: -10_679_244, RQMCL: 14_400 },
+            },
+          ],
+        },
+      }),
+      'exchange.csv': `信用交易日期,标的证券代码,标的证券简称,融资余额,融资买入额,融资偿还额,融券余量,融券卖出量,融券偿还量
+20260708,600519,贵州茅台,19190663674,107587044,136643432,133635,497900,744200
+20260708,600036,招商银行,-1,0,0,0,0,0
+`,
+      'market.csv':
+        'date,fin_balance,loan_balance,fin_buy,guarantee\n2012-09-27,704.53,15.31,34.09,257.28\n',
+      'connect.csv': `code,持股日期,持股数量,持股数量占A股百分比
+600519,2026-09-30,80000000,6.37
+600519,2026-08-31,0,0
+`,
+    })
+    const { lines } = runImport()
+    for (const reason of [
+      'its parts do not add up to the main flow (flow.csv:3)',
+      'a sum of margin trading is no number (exchange.csv:3)',
+      'zero shares mean that none were published (connect.csv:3)',
+    ])
+      expect(lines).toContain(`rejected 1: ${reason}`)
+    await inStore(async (db) => {
+      const rowsOf = (table: 'flow_days' | 'margin_days' | 'connect_holdings') =>
+        db.selectFrom(table).selectAll().orderBy('symbol').execute()
+      const maotai = 'sh600519'
+      expect(await rowsOf('flow_days')).toEqual([
+        {
+          ...{ symbol: maotai, day: 20_260_901 },
+          ...{ main_fen: 22_053_176_000, super_large_fen: 16_804_896_000 },
+        },
+      ])
+      expect(await rowsOf('margin_days')).toEqual([
+        {
+          ...{ symbol: 'market', day: 20_120_927, financed_fen: 7_045_300_000_000 },
+          ...{ bought_fen: 340_900_000_000, lent_fen: 153_100_000_000, lent_shares: null },
+        },
+        {
+          ...{ symbol: maotai, day: 20_260_708, financed_fen: 1_919_066_367_400 },
+          ...{ bought_fen: 10_758_704_400, lent_fen: null, lent_shares: 133_635 },
+        },
+        {
+          ...{ symbol: 'sz300750', day: 20_260_707, financed_fen: 2_298_379_895_100 },
+          ...{ bought_fen: 54_293_175_000, lent_fen: 13_822_060_900, lent_shares: null },
+        },
+      ])
+      expect(await rowsOf('connect_holdings')).toEqual([
+        { symbol: maotai, day: 20_260_930, shares: 80_000_000, ratio: expect.closeTo(6.37) },
+      ])
+    })
+    expect(runImport(tables, '--again').lines).toContain('nothing changed')
   })
+
+describe('real tables', () => {
+  const text = (file: string) => readFileSync(join(REAL_DATA, file), 'utf8').trimEnd()
+  const rowCount = (file: string) => text(file).split('\n').length - 1
+
+  test('the store holds what the tables hold, row for row', async () => {
+    const { status, lines, stdout } = runImport(REAL_DATA)
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/daily_qfq\S+: refused/)
+    expect(lines.join('\n')).toContain(', 454 rejected')
+    expect(lines.join('\n')).toContain('rejected 449: it has no unlock day')
+    expect(lines.join('\n')).toContain('rejected 1: it has no figure (more/f10/main_annual_full')
+    const daily = [
+      'daily_raw_2020_2024_60stocks',
+      'daily_raw_2024_232stocks',
+      'daily_raw_2020_2025_600519_000858_300750',
+      'daily_raw_sz000001_2005_2021',
+      'index_sh000001_2005_2021',
+      'index_sh000300_2020_2025',
+    ].map((name) => rowCount(`kline/${name}.csv`))
+    await inStore(async (db) => {
+      expect(await allListings(db)).toHaveLength(rowCount('stocks/stocks.csv'))
+      expect(await countRows(db, 'daily_candles')).toBe(daily.reduce((sum, one) => sum + one))
+      const annual = ['main_annual_2015_2019_all', 'main_annual_full_history_292set']
+      const known = annual.map((name) => rowCount(`more/f10/${name}.csv`))
+      expect(await countRows(db, 'financial_reports')).toBe(
+        known.reduce((sum, one) => sum + one) - 1,
+      )
+      expect(await countRows(db, 'billboard_seats')).toBe(rowCount(`${ACTIVITY}_202607.csv`))
+      expect(await countRows(db, 'unlocks')).toBe(
+        rowCount('more/f10/tdx_tipinfo_20220426.csv') - 451,
+      )
+      expect(await countRows(db, 'share_offers')).toBe(rowCount(OFFERS))
+      expect(await countRows(db, 'margin_days')).toBe(rowCount(MARGIN))
+      expect(await countRows(db, 'pieces')).toBe(
+        rowCount(`${FILINGS}_20260821_22.csv`) - 2 + rowCount(`${FILINGS}_typed_202608.csv`),
+      )
+      expect(await countRows(db, 'trading_days')).toBe(
+        rowCount('calendar/trade_dates_1990_2026.csv'),
+      )
+      const [date, open, high, low, close, shares, amount] =
+        text('kline/daily_raw_2020_2025_600519_000858_300750.csv')
+          .split('\n')
+          .find((row) => row.startsWith('600519,2024-09-30'))
+          ?.split(',')
+          .slice(1) ?? []
+      const [candle] = await dailyCandles(db, 'sh600519', {
+        from: '2024-09-30',
+        limit: 1,
+        to: '2024-09-30',
+      })
+      expect(candle).toMatchObject({
+        time: date,
+        volume: Number(shares),
+        turnover: Number(amount),
+      })
+      expect([candle?.open, candle?.high, candle?.low, candle?.close]).toEqual(
+        [open, high, low, close].map((price) => Math.round(Number(price) * 1000)),
+      )
+    })
+    expect(runImport(REAL_DATA).lines).toContain('nothing changed')
+  }, 180_000)
+})

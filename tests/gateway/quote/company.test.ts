@@ -22,7 +22,37 @@ const REPORTED = 'sz000858'
 const OUTDATED = 'sz000568'
 const EVENING = '2026-11-20T16:00:00'
 
-const test = gatewayTest({ seed: importReports })
+const test = gatewayTest({
+  async seed(gateway) {
+    await importReports(gateway)
+    await importActivity(gateway)
+  },
+})
+
+/** The newest day is not over until the evening, and the last one of each list is not known yet. */
+async function importActivity({ services: { db } }: RunningGateway): Promise<void> {
+  const flow = { symbol: REPORTED, super_large_fen: 400 }
+  await db
+    .insertInto('flow_days')
+    .values([
+      { ...flow, day: 20_261_118, main_fen: 700 },
+      { ...flow, day: 20_261_119, main_fen: -900 },
+    ])
+    .execute()
+  const financed = [20_261_118, 20_261_119, 20_261_130].map((day, i) => ({
+    ...{ symbol: REPORTED, day, financed_fen: 1000 + i * 50, lent_shares: 300 },
+  }))
+  const whole = { symbol: 'market', day: 20_261_119, financed_fen: 7_045_300 }
+  await db
+    .insertInto('margin_days')
+    .values([...financed, whole])
+    .execute()
+  const held = { symbol: REPORTED, shares: 8000, ratio: 6.5 }
+  await db
+    .insertInto('connect_holdings')
+    .values([20_260_630, 20_260_930, 20_261_231].map((day) => ({ ...held, day })))
+    .execute()
+}
 
 async function importReports({ services: { db } }: RunningGateway): Promise<void> {
   const report = (symbol: string, period: number, published_day: number, profit: number) => ({
@@ -228,6 +258,40 @@ describe('capital flow by day', () => {
       expect(Math.abs(turnoverFen / 100 / candle.turnover - 1)).toBeLessThan(0.001)
       expect(Math.abs(mainFen)).toBeLessThan(turnoverFen)
     }
+  })
+
+  test('imported flow replaces what is simulated, on its days alone', async ({ gateway }) => {
+    const { days } = await send(gateway, getFlowDays, { symbol: REPORTED })
+    const known = days.filter(({ superLargeFen }) => superLargeFen === 400)
+    expect(known.map(({ day, mainFen }) => [day, mainFen])).toEqual([
+      ['2026-11-19', -900],
+      ['2026-11-18', 700],
+    ])
+    expect(days).toHaveLength(20)
+  })
+
+  test('margin trading and holdings are those imported until the day, or simulated ones', async ({
+    gateway,
+  }) => {
+    const own = await send(gateway, getFlowDays, { symbol: REPORTED })
+    expect(own.marginLabel).toBeUndefined()
+    expect(own.margin).toEqual([
+      { day: '2026-11-19', financedFen: 1050, lentShares: 300 },
+      { day: '2026-11-18', financedFen: 1000, lentShares: 300 },
+    ])
+    expect(own.marketMargin).toEqual({ day: '2026-11-19', financedFen: 7_045_300 })
+    expect(own.holdings.map(({ day }) => day)).toEqual(['2026-09-30', '2026-06-30'])
+    const { margin, marginLabel, days, holdings } = await send(gateway, getFlowDays, {
+      symbol: MAOTAI,
+    })
+    expect(marginLabel).toBe('模拟')
+    expect(margin).toHaveLength(21)
+    expect(margin.slice(0, 20).map(({ day }) => day)).toEqual(days.map(({ day }) => day))
+    for (const [i, { boughtFen = 0, financedFen }] of margin.slice(0, 20).entries()) {
+      expect(boughtFen).toBeLessThan(days[i]!.turnoverFen)
+      expect(financedFen - margin[i + 1]!.financedFen).toBeLessThan(boughtFen)
+    }
+    expect(holdings).toEqual([])
   })
 
   test('a security without a known past has no days', async ({ gateway }) => {

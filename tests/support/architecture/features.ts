@@ -31,6 +31,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'word',
   ],
   market: [
+    'activity',
     'calendar',
     'columns',
     'constituent',

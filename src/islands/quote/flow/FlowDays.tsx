@@ -6,11 +6,15 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { COMPANY_TEXTS as TEXTS } from '#lib/quote/company/company-texts.ts'
 import { flowSum, type FlowDays as Known } from '#lib/quote/flow/flow-days-store.ts'
+import { FLOW_TEXTS } from '#lib/quote/flow/flow-texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { BarChart } from '../company/BarChart.tsx'
 import styles from '../company/Financials.module.css'
+import { FlowTable } from './FlowTable.tsx'
+import { Holdings } from './Holdings.tsx'
+import { Margin } from './Margin.tsx'
 
 interface Props {
   flow: Resource<Known>
@@ -19,62 +23,62 @@ interface Props {
 
 const SPANS = [5, 10, 20] as const
 
-/** The net inflow of large orders over weeks: sums, bars and days. */
+/** Who moved the money of a stock: large orders, credit, and accounts of Hong Kong. */
 export function FlowDays({ flow, onRetry }: Props) {
   return (
     <Loaded
       resource={flow}
       waiting={<Skeleton label={TEXTS.loading} shapes={['line', 'block']} />}
-      missing={<Empty drawing={emptyList} text={TEXTS.flowMissing} />}
-      failed={TEXTS.flowFailed}
+      missing={<Empty drawing={emptyList} text={FLOW_TEXTS.missing} />}
+      failed={FLOW_TEXTS.failed}
       onRetry={onRetry}
     >
-      {({ days, label }) => (
+      {(known) => (
         <>
-          <h3 className={styles.title}>
-            {TEXTS.flowTitle}
-            {label && <Badge kind="warn">{label}</Badge>}
-          </h3>
-          <dl className={styles.tiles}>
-            {SPANS.map((span) => (
-              <Sum key={span} span={span} {...flowSum(days, span)} />
-            ))}
-          </dl>
-          <BarChart
-            label={TEXTS.barsOf(
-              TEXTS.flowTitle,
-              days.map(({ day, mainFen }) => `${day} ${signed(mainFen)}`),
-            )}
-            bars={days.map(({ day, mainFen }) => ({ key: day, value: mainFen })).toReversed()}
-            isFlow
-          />
-          <table className={styles.rows}>
-            <thead>
-              <tr>
-                {TEXTS.flowColumns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, changePercent, mainFen, turnoverFen }) => (
-                <tr key={day}>
-                  <th scope="row">{day.slice(5)}</th>
-                  <td data-direction={directionOf(changePercent)}>
-                    {formatChangePercent(changePercent)}
-                  </td>
-                  <td data-direction={directionOf(mainFen)}>{signed(mainFen)}</td>
-                  <td>{formatChangePercent(turnoverFen ? (mainFen / turnoverFen) * 100 : null)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className={styles.about}>{TEXTS.flowAbout}</p>
+          {known.days.length > 0 && <LargeOrders {...known} />}
+          {known.margin.length > 0 && <Margin {...known} />}
+          {known.holdings.length > 0 && <Holdings {...known} />}
+          <Unknown {...known} />
         </>
       )}
     </Loaded>
+  )
+}
+
+/** The net inflow of large orders over weeks: sums, bars and days. */
+function LargeOrders({ days, label }: Known) {
+  return (
+    <section>
+      <h3 className={styles.title}>
+        {FLOW_TEXTS.title}
+        {label && <Badge kind="warn">{label}</Badge>}
+      </h3>
+      <dl className={styles.tiles}>
+        {SPANS.map((span) => (
+          <Sum key={span} span={span} {...flowSum(days, span)} />
+        ))}
+      </dl>
+      <BarChart
+        label={TEXTS.barsOf(
+          FLOW_TEXTS.title,
+          days.map(({ day, mainFen }) => `${day} ${signed(mainFen)}`),
+        )}
+        bars={days.map(({ day, mainFen }) => ({ key: day, value: mainFen })).toReversed()}
+        isFlow
+      />
+      <FlowTable
+        columns={FLOW_TEXTS.columns}
+        rows={days.map(({ day, changePercent, mainFen, turnoverFen }) => ({
+          day,
+          cells: [
+            { text: formatChangePercent(changePercent), change: changePercent },
+            { text: signed(mainFen), change: mainFen },
+            { text: formatChangePercent(turnoverFen ? (mainFen / turnoverFen) * 100 : null) },
+          ],
+        }))}
+      />
+      <p className={styles.about}>{FLOW_TEXTS.about}</p>
+    </section>
   )
 }
 
@@ -86,13 +90,25 @@ interface SumProps extends ReturnType<typeof flowSum> {
 function Sum({ span, count, mainFen, ofTurnover }: SumProps) {
   return (
     <div>
-      <dt>{count < span ? TEXTS.onlyDays(count) : TEXTS.days(span)}</dt>
+      <dt>{count < span ? FLOW_TEXTS.onlyDays(count) : FLOW_TEXTS.days(span)}</dt>
       <dd data-direction={directionOf(mainFen)}>{signed(mainFen)}</dd>
       <dd>
-        <small>{TEXTS.ofTurnover(formatChangePercent(ofTurnover))}</small>
+        <small>{FLOW_TEXTS.ofTurnover(formatChangePercent(ofTurnover))}</small>
       </dd>
     </div>
   )
+}
+
+/** What no source gave is named. */
+function Unknown({ days, margin, holdings }: Known) {
+  const { unknown } = FLOW_TEXTS
+  const names = [
+    ...(days.length === 0 ? [unknown.days] : []),
+    ...(margin.length === 0 ? [unknown.margin] : []),
+    ...(holdings.length === 0 ? [unknown.holdings] : []),
+  ]
+  if (names.length === 0) return null
+  return <p className={styles.about}>{unknown.sentence(names)}</p>
 }
 
 function signed(fen: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowSum } from './flow-days-store.ts'
+import { flowSum, marginRows } from './flow-days-store.ts'
 
 const day = (mainFen: number, turnoverFen = 1000) => ({
   ...{ day: '2026-11-20', mainFen, superLargeFen: 0, turnoverFen, changePercent: 0 },
@@ -16,4 +16,13 @@ test('a sum over more days than are known says how many it counts', () => {
 
 test('days without turnover have no share', () => {
   expect(flowSum([day(0, 0)], 5)).toEqual({ count: 1, mainFen: 0, ofTurnover: undefined })
+})
+
+test('the margin of a day changes against the day before, also on the oldest shown day', () => {
+  const known = [30, 20, 50].map((financedFen, i) => ({ day: `2026-11-${20 - i}`, financedFen }))
+  expect(marginRows(known).map(({ changeFen }) => changeFen)).toEqual([10, -30, undefined])
+  const many = Array.from({ length: 21 }, (_, i) => ({ day: '2026-11-20', financedFen: 100 - i }))
+  const rows = marginRows(many)
+  expect(rows).toHaveLength(20)
+  expect(rows.at(-1)?.changeFen).toBe(1)
 })

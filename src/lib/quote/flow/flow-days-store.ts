@@ -1,18 +1,42 @@
-import { type FlowDay, getFlowDays } from '#api/quote/flow/get-flow-days.ts'
+import {
+  type ConnectHolding,
+  FLOW_DAYS_MAX,
+  type FlowDay,
+  getFlowDays,
+  type MarginDay,
+} from '#api/quote/flow/get-flow-days.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { tabResource } from '../company/tab-resource.ts'
 
-/** Newest first. */
+/** Each list newest first. */
 export interface FlowDays {
   days: readonly FlowDay[]
-  label: string | undefined
+  label?: string | undefined
+  margin: readonly MarginDay[]
+  marginLabel?: string | undefined
+  marketMargin?: MarginDay | undefined
+  holdings: readonly ConnectHolding[]
 }
 
-/** The capital flow of the page's security by day; missing where no day is known. */
+/** Who moved the money of the page's security by day; missing where nothing is known. */
 export const $flowDays = tabResource(async (symbol): Promise<FlowDays | undefined> => {
-  const { days, label } = await readPublic(getFlowDays, { symbol })
-  return days.length > 0 ? { days, label } : undefined
+  const known = await readPublic(getFlowDays, { symbol })
+  const { days, margin, holdings } = known
+  return days.length + margin.length + holdings.length > 0 ? known : undefined
 })
+
+export interface MarginRow extends MarginDay {
+  /** Against the day before; undefined for the oldest known day. */
+  changeFen: number | undefined
+}
+
+/** The shown days with the change of what is owed. */
+export function marginRows(margin: readonly MarginDay[]): readonly MarginRow[] {
+  return margin.slice(0, FLOW_DAYS_MAX).map((day, i) => {
+    const before = margin[i + 1]
+    return { ...day, changeFen: before && day.financedFen - before.financedFen }
+  })
+}
 
 export interface FlowSum {
   count: number

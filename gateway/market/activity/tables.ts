@@ -1,0 +1,42 @@
+declare module '../../db/schema.ts' {
+  interface Database {
+    flow_days: FlowDaysTable
+    margin_days: MarginDaysTable
+    connect_holdings: ConnectHoldingsTable
+  }
+}
+
+/** Net inflow of a day. Days are numbers like 20260930. */
+export interface FlowDaysTable {
+  symbol: string
+  day: number
+  /** Of large and super-large orders. */
+  main_fen: number
+  super_large_fen: number
+}
+
+/** 融资融券 at the end of a day. */
+export interface MarginDaysTable {
+  /** Of a stock, or `WHOLE_MARKET`. */
+  symbol: string
+  day: number
+  /** What is owed for shares bought on credit. */
+  financed_fen: number
+  /** Bought on credit that day; null if not stated. */
+  bought_fen: number | null
+  /** Value and number of the shares sold short; null if not stated. */
+  lent_fen: number | null
+  lent_shares: number | null
+}
+
+/** The row that counts every stock. */
+export const WHOLE_MARKET = 'market'
+
+/** What accounts of Hong Kong hold through the connect, as published by quarter. */
+export interface ConnectHoldingsTable {
+  symbol: string
+  day: number
+  shares: number
+  /** Percent of the A shares. */
+  ratio: number
+}
