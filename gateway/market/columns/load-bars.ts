@@ -36,7 +36,8 @@ export async function createBarLoader(
   const listings = (await allListings(db)).filter(isShare)
   const bars = emptyBars(listings, BAR_DAYS + 1)
   const { calendar } = universe
-  const room = Math.min(BAR_DAYS, calendar.countTradingDays(calendar.firstDay, until) - 1)
+  // The first day of the calendar is the one before the first bar.
+  const room = Math.min(BAR_DAYS, calendar.countTradingDays(calendar.firstDay, until) - 2)
   const first = calendar.plusTradingDays(until, -Math.max(1, room))
   const symbols = listings.map(({ symbol }) => symbol)
   const recorded = await loadRecorded(db, first, symbols)
