@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect } from 'vitest'
 import { getIntraday } from '#api/quote/get-intraday.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
@@ -40,6 +41,35 @@ describe('the movements of a day', () => {
       const point = days.at(-1)?.points.find((one) => one.time === time)
       expect(point?.priceMilli).toBe(Math.round(price * 1000))
     }
+  })
+
+  test('another program finds the same movements in the minutes of every stock', async ({
+    gateway,
+  }) => {
+    const { market, screening } = gateway.services
+    const { stocks } = await market.board.read()
+    const days: Record<string, object> = {}
+    for (const { listing, quote } of stocks) {
+      const { value } = await market.feed.intraday(listing.symbol)
+      if (!value?.prevCloseMilli || quote.state.isSuspended) continue
+      days[listing.symbol] = {
+        ...{ before: value.prevCloseMilli, upper: quote.limitUpMilli, lower: quote.limitDownMilli },
+        minutes: value.points.map(({ time, priceMilli, volume, turnoverFen }) => [
+          ...[time, priceMilli, volume, turnoverFen / 100],
+        ]),
+      }
+    }
+    const { stdout, stderr } = spawnSync('python3', ['tests/support/market/find_movements.py'], {
+      ...{ input: JSON.stringify(days), encoding: 'utf8', maxBuffer: 2 ** 26 },
+    })
+    expect(stderr).toBe('')
+    const found = Object.entries(JSON.parse(stdout) as Record<string, string[]>).flatMap(
+      ([symbol, some]) => some.map((one) => `${symbol} ${one}`),
+    )
+    const { movements } = await screening.movements()
+    const shown = movements.map(({ symbol, time, kind }) => `${symbol} ${time} ${kind}`)
+    expect(shown.toSorted()).toEqual(found.toSorted())
+    expect(new Set(movements.map(({ kind }) => kind)).size).toBeGreaterThan(4)
   })
 
   test('the ladder is the screen of consecutive limits, and broken are those that touched it in vain', async ({
