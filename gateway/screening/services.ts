@@ -3,6 +3,7 @@ import type { Movements } from '#api/screening/list-movements.ts'
 import type { Services } from '../http/handle.ts'
 import type { MarketHistory } from '../market/columns/market-history.ts'
 import { createCompanyFigures, createMatrix, type Matrix } from './engine/matrix.ts'
+import { createMovementBoard, type MovementBoard } from './movement/movement-board.ts'
 import { createMovements } from './movement/movements.ts'
 
 declare module '../http/handle.ts' {
@@ -19,6 +20,7 @@ export interface Screening {
   on(day: Day): Promise<Matrix | undefined>
   /** All movements of the day, a few seconds old at most. */
   movements(): Promise<Movements>
+  movementBoard: MovementBoard
 }
 
 /** Days that people look at one after another; each takes a few megabytes. */
@@ -51,6 +53,7 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
     return current
   }
 
+  const movements = createMovements({ market, readMatrix: readNow })
   return {
     now: readNow,
     async on(day) {
@@ -63,6 +66,7 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
       mark = history.mark
       return past.get(day) ?? loadPast(day, history, index)
     },
-    movements: createMovements({ market, readMatrix: readNow }),
+    movements,
+    movementBoard: createMovementBoard(movements),
   }
 }

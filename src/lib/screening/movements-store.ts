@@ -1,25 +1,25 @@
 import { onMount } from 'nanostores'
-import { pricesMove } from '#api/exchange/session/prices-move.ts'
-import { SESSIONS } from '#api/quote/quote.ts'
+import { publicAddress } from '#api/public-address.ts'
 import { listMovements, OWN_MAX } from '#api/screening/list-movements.ts'
 import { MOVEMENT_KINDS, type MovementKind } from '#api/screening/movement.ts'
+import { MOVEMENT_STREAM, movementEvent } from '#api/screening/movement-stream.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
+import { followEvents } from '#lib/shell/transport/event-stream.ts'
 import { $watchedSymbols } from '#lib/watchlist/watched-store.ts'
+import { withNew } from './new-movements.ts'
 
-const EVERY_MS = 6000
-const CLOSED_MS = 60_000
+/** While pushes fail. */
+const POLL_MS = 6000
+/** A minute that is over may have ended otherwise than it was pushed. */
+const REFRESH_MS = 60_000
 
-/** The day's movements; they follow the market while the page is visible. */
+/** The day's movements, pushed while the page is visible. */
 export const $movements = resource({
   access: 'public',
   load: () => readPublic(listMovements, filterOf($movementChoice.get())),
-  refreshMs: (view) => {
-    const session = view.state === 'ready' ? view.value.session : undefined
-    const known = SESSIONS.find((one) => one === session)
-    return known && pricesMove(known) ? EVERY_MS : CLOSED_MS
-  },
+  refreshMs: () => REFRESH_MS,
 })
 
 /** The gateway filters the whole day; until it answers, the page filters what it has. */
@@ -31,12 +31,48 @@ function filterOf({ kind, own }: MovementChoice) {
   }
 }
 
-// The watchlist is known later than the choice.
-onMount($movements, () =>
-  $watchedSymbols.listen(() => {
-    if ($movementChoice.get().own === 'yes') void $movements.refresh()
-  }),
-)
+/** Follows what the current choice shows; what was found before the connection is read by the call. */
+function follow(): () => void {
+  return followEvents({
+    address: () => {
+      const [, query = ''] = publicAddress(listMovements, filterOf($movementChoice.get())).split(
+        '?',
+      )
+      return `${MOVEMENT_STREAM}?${query}`
+    },
+    readers: {
+      message(data) {
+        const event = movementEvent.decode(data, 'data')
+        $movements.patch((shown) => withNew(event, shown))
+      },
+    },
+    onState: (state) => {
+      if (state === 'open') void $movements.refresh()
+    },
+    instead: { poll: $movements.refresh, everyMs: POLL_MS },
+  })
+}
+
+let stopStream: (() => void) | undefined
+
+function followAgain(): void {
+  if (!stopStream) return
+  stopStream()
+  stopStream = follow()
+}
+
+onMount($movements, () => {
+  stopStream = follow()
+  // The watchlist is known later than the choice.
+  const stopListening = $watchedSymbols.listen(() => {
+    if ($movementChoice.get().own === 'yes') followAgain()
+  })
+  return () => {
+    stopListening()
+    stopStream?.()
+    stopStream = undefined
+  }
+})
 
 type MovementChoice = {
   kind: MovementKind | 'all'
@@ -52,10 +88,10 @@ export const $movementChoice = keptChoice<MovementChoice>(
 )
 
 export function chooseMovementKind(kind: MovementKind | 'all'): void {
-  if ($movementChoice.choose({ kind })) void $movements.refresh()
+  if ($movementChoice.choose({ kind })) followAgain()
 }
 
 export function toggleOwn(): void {
   $movementChoice.choose({ own: $movementChoice.get().own === 'yes' ? 'no' : 'yes' })
-  void $movements.refresh()
+  followAgain()
 }

@@ -5,8 +5,10 @@ import { NO_LIMITS } from '#api/screening/environment.ts'
 import { listMovements } from '#api/screening/list-movements.ts'
 import { listPresets } from '#api/screening/list-presets.ts'
 import { MOVEMENT_KINDS } from '#api/screening/movement.ts'
+import { movementEvent } from '#api/screening/movement-stream.ts'
 import { SCREEN_PRESETS } from '#api/screening/presets.ts'
 import { runScreen } from '#api/screening/run-screen.ts'
+import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { standClock } from '../../support/market/clock.ts'
@@ -99,4 +101,21 @@ test('every combination counts what its screen finds', async ({ gateway }) => {
     })
     expect(presets.find((one) => one.id === id)?.count, id).toBe(total)
   }
+})
+
+test('movements are pushed when they are found, and only those that a reader asked for', async ({
+  gateway,
+}) => {
+  const kind = 'rocket'
+  const stream = await openEventStream(`${gateway.url}/stream/movements?type=${kind}`)
+  await standClock(gateway, '2026-11-23T11:00:00')
+  const pushed = () =>
+    stream.events.flatMap(({ data }) => movementEvent.decode(JSON.parse(data), '').movements)
+  await expect.poll(pushed, { timeout: 20_000 }).not.toEqual([])
+  stream.close()
+  const { day, movements } = await send(gateway, listMovements, { kind })
+  expect(day).toBe('2026-11-23')
+  expect(pushed()).toEqual(movements)
+  const wrong = await fetch(`${gateway.url}/stream/movements?type=nothing`)
+  expect(await wrong.json()).toMatchObject({ data: { field: 'type' } })
 })
