@@ -61,6 +61,16 @@ export interface CapitalFlow {
   smallFen: number
 }
 
+/** The flow of a past day; its turnover and change are null where the source has none. */
+export interface FlowOfDay {
+  day: Day
+  /** Of large and super-large orders. */
+  mainFen: number
+  superLargeFen: number
+  turnoverFen: number | null
+  changePercent: number | null
+}
+
 export interface SearchHit {
   symbol: StockSymbol
   name: string
@@ -126,6 +136,8 @@ export interface MarketFeed {
   /** Oldest first. */
   ticks(symbol: StockSymbol, limit: number): Promise<Reading<readonly Tick[]>>
   capitalFlow(symbol: StockSymbol): Promise<Reading<CapitalFlow>>
+  /** The last months, oldest first; only if the source answers them. */
+  flowDays?(symbol: StockSymbol): Promise<Reading<readonly FlowOfDay[]>>
   /** Only if the source has a search of its own. */
   search?(text: string): Promise<Reading<readonly SearchHit[]>>
   /** Everything the source lists, if it can. */

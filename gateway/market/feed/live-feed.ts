@@ -102,6 +102,10 @@ export function createLiveFeed(
       client.candles(symbol, period, adjustment, limit),
     )
 
+  /** A source without days has no such question. */
+  const flowDaysOf = (request: SourceClient['flowDays']): Pick<MarketFeed, 'flowDays'> =>
+    request ? { flowDays: (symbol) => cache(`flowDays ${symbol}`, () => request(symbol)) } : {}
+
   const poller = createPoller({
     ...parts,
     read: quotes,
@@ -158,6 +162,7 @@ export function createLiveFeed(
       if (!request) return { value: undefined, origin: 'live', staleReason: null }
       return cache(`flow ${symbol}`, () => request(symbol))
     },
+    ...flowDaysOf(client.flowDays),
     search: (text) => cache(`search ${text}`, () => client.search(text)),
     listing: () => cache('listing', () => client.listing()),
     close: poller.close,

@@ -4,7 +4,7 @@ import type { OrderBook } from '#api/exchange/price/order-book.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { MarketSource } from '../../config.ts'
-import type { CapitalFlow, IntradayDay, SearchHit, Tick } from './feed.ts'
+import type { CapitalFlow, FlowOfDay, IntradayDay, SearchHit, Tick } from './feed.ts'
 import type { FeedQuote } from './quote.ts'
 import type { SourceOutcome } from './source-http.ts'
 
@@ -34,4 +34,5 @@ export interface SourceClient {
   listing(): Promise<SourceOutcome<readonly SearchHit[]>>
   ticks?(symbol: StockSymbol, limit: number): Promise<SourceOutcome<readonly Tick[]>>
   capitalFlow?(symbol: StockSymbol): Promise<SourceOutcome<CapitalFlow>>
+  flowDays?(symbol: StockSymbol): Promise<SourceOutcome<readonly FlowOfDay[]>>
 }

@@ -16,7 +16,7 @@ import {
 import { simulateMargin } from '../../market/activity/simulated-margin.ts'
 import { WHOLE_MARKET } from '../../market/activity/tables.ts'
 import type { MarketHistory } from '../../market/columns/market-history.ts'
-import { labelOf } from '../../market/feed/feed.ts'
+import { type FlowOfDay, labelOf, type MarketFeed } from '../../market/feed/feed.ts'
 
 export default handle(getFlowDays, async ({ symbol }, { db, market, now }) => {
   const history = await market.history()
@@ -28,7 +28,7 @@ export default handle(getFlowDays, async ({ symbol }, { db, market, now }) => {
   const margin = isSimulated ? simulateMargin(history, stock, MARGIN_DAYS_MAX) : imported
   const [whole] = await marginDaysOf(db, WHOLE_MARKET, { asOf, count: 1 })
   return {
-    days: flowDays(history, stock),
+    days: await knownDays(market.feed, history, stock),
     label: labelOf({ origin: history.isSimulated ? 'simulated' : 'live' }),
     margin: margin.map(marginAnswer),
     marginLabel: labelOf({ origin: isSimulated ? 'simulated' : 'live' }),
@@ -36,6 +36,31 @@ export default handle(getFlowDays, async ({ symbol }, { db, market, now }) => {
     holdings: [...(await connectHoldingsOf(db, symbol, { asOf, count: HOLDINGS_MAX }))],
   }
 })
+
+/** The bars of a source know the running day alone, unless others were imported: the source is then asked itself. */
+async function knownDays(
+  feed: MarketFeed,
+  history: MarketHistory,
+  stock: number,
+): Promise<FlowDay[]> {
+  const days = flowDays(history, stock)
+  const symbol = history.bars.listings[stock]?.symbol
+  if (days.length > 1 || !symbol) return days
+  const reading = await feed.flowDays?.(symbol)
+  return reading?.value ? sourceDays(reading.value) : days
+}
+
+/** Newest first. */
+function sourceDays(days: readonly FlowOfDay[]): FlowDay[] {
+  return days
+    .slice(-FLOW_DAYS_MAX)
+    .reverse()
+    .map(({ turnoverFen, changePercent, ...flow }) => ({
+      ...flow,
+      turnoverFen: turnoverFen ?? 0,
+      changePercent: changePercent ?? undefined,
+    }))
+}
 
 function flowDays({ bars, days }: MarketHistory, stock: number): FlowDay[] {
   const found: FlowDay[] = []

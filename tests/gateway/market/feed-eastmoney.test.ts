@@ -131,6 +131,32 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     })
   })
 
+  test('the capital flow of past days is read in the order of its own rows', async () => {
+    const path = '/api/qt/stock/fflow/daykline/get'
+    // Rows as recorded: date, main, small, medium, large, super-large; a whole row goes on with
+    // the percentages of these five, the close and its change.
+    const recorded = '2026-09-01,220531760.0,-97733.0,-220434016.0,52482800.0,168048960.0'
+    const whole =
+      '2026-09-02,-100.0,30.0,70.0,-40.0,-60.0,-2.00,0.60,1.40,-0.80,-1.20,1283.98,-0.53'
+    const answer = (rows: string[]) => JSON.stringify({ rc: 0, data: { klines: rows } })
+    source.answerPath(path, answer([recorded, whole]))
+    expect((await client.flowDays?.('sh600519'))?.value).toEqual([
+      {
+        ...{ day: '2026-09-01', mainFen: 22_053_176_000, superLargeFen: 16_804_896_000 },
+        ...{ turnoverFen: null, changePercent: null },
+      },
+      {
+        ...{ day: '2026-09-02', mainFen: -10_000, superLargeFen: -6000 },
+        ...{ turnoverFen: 500_000, changePercent: -0.53 },
+      },
+    ])
+    const { url } = source.arrived[0]!
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ secid: '1.600519', klt: '101' })
+    // Small and super-large flows exchanged, as in the order of another question of this source.
+    source.answerPath(path, answer(['2026-09-01,220531760.0,168048960.0,0,52482800.0,-97733.0']))
+    expect(await client.flowDays?.('sh600519')).toEqual({ reason: 'malformed' })
+  })
+
   test('the search finds securities by their code and name', async () => {
     expect((await client.search('000001')).value).toEqual([
       { symbol: 'sz000001', name: '平安银行', pinyin: 'PAYH' },

@@ -10,7 +10,7 @@ import {
   type SourceTerms,
 } from '../source-http.ts'
 import { dig, readJson, readNumber } from '../source-values.ts'
-import { readEastmoneyCandles, readSuggestions, readTrends } from './read-charts.ts'
+import { readEastmoneyCandles, readFlowDays, readSuggestions, readTrends } from './read-charts.ts'
 import {
   FLOW_FIELDS,
   LIST_FIELDS,
@@ -117,6 +117,13 @@ export function createEastmoneyClient(
         ),
       ),
     capitalFlow: (symbol) => list([symbol], FLOW_FIELDS, readFlow),
+    flowDays: (symbol) =>
+      known(symbol, (secid) =>
+        history.get(
+          `/api/qt/stock/fflow/daykline/get?${COMMON}&secid=${secid}&lmt=0&klt=101&fields1=f1,f2,f3,f7&fields2=f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65`,
+          readFlowDays,
+        ),
+      ),
   }
 }
 

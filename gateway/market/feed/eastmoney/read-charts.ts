@@ -1,10 +1,11 @@
 import { boardOf } from '#api/exchange/board.ts'
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import { slotOfTime } from '#api/exchange/candle/minute-axis.ts'
+import { isDay } from '#api/exchange/session/exchange-time.ts'
 import { normaliseName } from '#api/exchange/stock-name.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { axisOf } from '#gateway/market/simulation/volume-curve.ts'
-import type { IntradayDay, IntradayPoint, SearchHit } from '../feed.ts'
+import type { FlowOfDay, IntradayDay, IntradayPoint, SearchHit } from '../feed.ts'
 import { MalformedAnswer } from '../source-http.ts'
 import {
   dig,
@@ -30,6 +31,33 @@ export function readEastmoneyCandles(text: string, symbol: StockSymbol): Candle[
     const turnover = readNumber(cells[5]) ?? 0
     const unit = sharesAUnit(symbol, { volume, turnover, lowMilli: low, highMilli: high })
     return [{ time, open, high, low, close, volume: Math.round(volume * unit), turnover }]
+  })
+}
+
+/** Yuan by which rounded parts may miss their sum. */
+const ROUNDING = 2
+
+/**
+ * `fflow/daykline/get`, oldest first: rows of date, then the net flow of MAIN, SMALL, MEDIUM, LARGE and SUPER-LARGE
+ * orders in yuan, then their percentages of the turnover, the close and its change. The main flow is that of large and
+ * super-large orders together: an answer in another order is refused.
+ */
+export function readFlowDays(text: string): FlowOfDay[] {
+  return listAt(readJson(text), 'data', 'klines').flatMap((row) => {
+    const [day = '', ...cells] = String(row).split(',')
+    const [main, , , large, superLarge, mainShare] = cells.map(readNumber)
+    if (!isDay(day) || main == null || large == null || superLarge == null) return []
+    if (Math.abs(large + superLarge - main) > ROUNDING)
+      throw new MalformedAnswer(`${day}: the parts of the main flow do not add up`)
+    return [
+      {
+        day,
+        mainFen: Math.round(main * 100),
+        superLargeFen: Math.round(superLarge * 100),
+        turnoverFen: mainShare ? Math.round((main / mainShare) * 10_000) : null,
+        changePercent: readNumber(cells[11]),
+      },
+    ]
   })
 }
 
