@@ -1,7 +1,6 @@
 import { call } from '../call.ts'
 import {
   commaJoined,
-  flag,
   integer,
   list,
   number,
@@ -21,8 +20,8 @@ export const movements = record({
   day: ['day', optional(text({ max: 10 }))],
   label: ['lb', feedLabel],
   session: ['session', optional(text({ max: 10 }))],
-  /** Whether the source shows the minutes of every stock: without them, nothing is known of movements and broken limits. */
-  isFollowed: ['followed', flag()],
+  /** Where the source gives the prices of the moment alone: the minute since which they have been seen. */
+  since: ['since', optional(text({ max: 5 }))],
   /** Newest first, of the kind and the stocks asked for. */
   movements: ['list', list(movement, 500)],
   ladder: ['ladder', list(ladderStep, 30)],

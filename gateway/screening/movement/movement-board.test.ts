@@ -15,7 +15,7 @@ function openMarket() {
   const board = createMovementBoard(async (): Promise<Movements> => {
     reads += 1
     if (reads === 3) throw new Error('the source does not answer')
-    const facts = { day: '2026-11-20', isFollowed: true, ladder: [], touched: 0, broken: 0 }
+    const facts = { day: '2026-11-20', ladder: [], touched: 0, broken: 0 }
     return { ...facts, movements: [...found] }
   }, 5)
   const read = (filter: { kind?: MovementKind; symbols?: string[] }) => {

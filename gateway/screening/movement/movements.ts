@@ -5,7 +5,8 @@ import type { Services } from '#gateway/http/handle.ts'
 import { labelOf } from '#gateway/market/feed/feed.ts'
 import type { BoardStock } from '#gateway/market/market-board.ts'
 import type { Matrix } from '../engine/matrix.ts'
-import { newestFirst } from './newest.ts'
+import { createMinuteRecord, type MinuteRecord } from './minute-record.ts'
+import { newestFirst, withEarlier } from './newest.ts'
 import { type Day, movementsOf } from './rules.ts'
 
 interface Parts extends Pick<Services, 'market'> {
@@ -20,11 +21,23 @@ const LANDMARK = 'sh000001'
 
 /** All movements of the day; all readers share one reading of the market. */
 export function createMovements(parts: Parts): () => Promise<Movements> {
+  const record = createMinuteRecord()
   let kept: { at: number; made: Promise<Movements> } | undefined
+  let judged: { stocks: readonly BoardStock[]; day: Movements } | undefined
+
+  /** A source is read more rarely than pages ask. */
+  async function read(): Promise<Movements> {
+    const { stocks } = await parts.market.board.read()
+    if (judged?.stocks === stocks) return judged.day
+    const now = await readMovements(parts, stocks, record)
+    judged = { stocks, day: withEarlier(now, judged?.day) }
+    return judged.day
+  }
+
   return async () => {
     const now = performance.now()
     if (kept && now - kept.at < KEPT_MS) return kept.made
-    const made = readMovements(parts)
+    const made = read()
     kept = { at: now, made }
     made.catch(() => {
       kept = undefined
@@ -33,25 +46,29 @@ export function createMovements(parts: Parts): () => Promise<Movements> {
   }
 }
 
-async function readMovements({ market, readMatrix }: Parts): Promise<Movements> {
-  const { stocks } = await market.board.read()
+async function readMovements(
+  { market, readMatrix }: Parts,
+  stocks: readonly BoardStock[],
+  record: MinuteRecord,
+): Promise<Movements> {
   const moment = await market.moments.at(LANDMARK)
   const matrix = await readMatrix()
-  const days: Day[] = []
+  const touched: Day[] = []
   const found: Movement[] = []
   // A source that is asked for each stock would refuse: only a replay is read minute by minute.
-  const isFollowed = market.feed.source === 'replay'
-  if (isFollowed)
-    for (const [i, stock] of stocks.entries()) {
-      if (i % BREATH === 0) await breathe()
-      const day = await dayOf(market, stock)
-      if (!day) continue
-      days.push(day)
-      found.push(...movementsOf(day))
-    }
-  const touched = days.filter(({ points, limitUpMilli }) =>
-    points.some(({ priceMilli }) => priceMilli === limitUpMilli),
-  )
+  const hasMinutes = market.feed.source === 'replay'
+  if (!hasMinutes && moment)
+    record.add(
+      stocks.map(({ quote }) => quote),
+      moment,
+    )
+  for (const [i, stock] of stocks.entries()) {
+    if (i % BREATH === 0) await breathe()
+    const day = hasMinutes ? await dayOf(market, stock) : recordedDay(record, stock)
+    if (!day) continue
+    if (hasTouchedLimit(day, stock)) touched.push(day)
+    found.push(...movementsOf(day))
+  }
   const broken = touched.filter(
     ({ points, limitUpMilli }) => points.at(-1)?.priceMilli !== limitUpMilli,
   )
@@ -60,7 +77,7 @@ async function readMovements({ market, readMatrix }: Parts): Promise<Movements> 
     day: moment?.day,
     label: first && labelOf(first.quote),
     session: moment?.session,
-    isFollowed,
+    since: hasMinutes ? undefined : record.since(),
     movements: found.sort(newestFirst),
     ladder: matrix ? ladderOf(matrix.columns.get('boards'), matrix.listings) : [],
     touched: touched.length,
@@ -68,6 +85,22 @@ async function readMovements({ market, readMatrix }: Parts): Promise<Movements> 
     brokenPercent:
       touched.length > 0 ? Math.round((broken.length / touched.length) * 1000) / 10 : undefined,
   }
+}
+
+/** The high of the day knows of minutes that nobody saw. */
+function hasTouchedLimit({ points, limitUpMilli }: Day, { quote }: BoardStock): boolean {
+  if (limitUpMilli === null) return false
+  return (
+    quote.highMilli === limitUpMilli || points.some(({ priceMilli }) => priceMilli === limitUpMilli)
+  )
+}
+
+function recordedDay(record: MinuteRecord, { listing, quote }: BoardStock): Day | undefined {
+  const { symbol, name } = listing
+  const points = record.pointsOf(symbol)
+  const { prevCloseMilli, limitUpMilli, limitDownMilli } = quote
+  if (!prevCloseMilli || points.length === 0) return undefined
+  return { symbol, name, prevCloseMilli, limitUpMilli, limitDownMilli, points }
 }
 
 async function dayOf(

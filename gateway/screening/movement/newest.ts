@@ -1,3 +1,4 @@
+import type { Movements } from '#api/screening/list-movements.ts'
 import type { Movement, MovementKind } from '#api/screening/movement.ts'
 
 export const MOVEMENTS_SHOWN = 300
@@ -10,6 +11,14 @@ export interface MovementFilter {
 export function newestFirst(one: Movement, other: Movement): number {
   if (one.time !== other.time) return one.time < other.time ? 1 : -1
   return one.symbol < other.symbol ? -1 : 1
+}
+
+/** With what was found before the record of the day was interrupted. */
+export function withEarlier(now: Movements, before: Movements | undefined): Movements {
+  if (!before || before.day !== now.day || now.since === undefined) return now
+  const { since } = now
+  const earlier = before.movements.filter(({ time }) => time < since)
+  return { ...now, movements: [...now.movements, ...earlier].sort(newestFirst) }
 }
 
 /**

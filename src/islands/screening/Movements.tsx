@@ -84,6 +84,7 @@ function Feed({ day, kind, isOwn, ownSymbols, onKind, onOwn }: Props & { day: Da
       <h2>
         {day.day && TEXTS.date(day.day)} {day.label && <Badge>{day.label}</Badge>}
       </h2>
+      {day.since && <p className={styles.note}>{TEXTS.since(day.since)}</p>}
       <nav className={styles.kinds} aria-label={TEXTS.kinds}>
         <button className="kit-chip" type="button" aria-pressed={isOwn} onClick={onOwn}>
           {TEXTS.own}
@@ -101,7 +102,7 @@ function Feed({ day, kind, isOwn, ownSymbols, onKind, onOwn }: Props & { day: Da
         ))}
       </nav>
       {shown.length === 0 ? (
-        <Empty drawing={emptyList} text={emptyText(day, isOwn)} />
+        <Empty drawing={emptyList} text={isOwn ? TEXTS.emptyOwn : TEXTS.empty} />
       ) : (
         <ol className={styles.rows} data-keep="rows" data-ready="">
           {shown.map((one) => (
@@ -111,11 +112,6 @@ function Feed({ day, kind, isOwn, ownSymbols, onKind, onOwn }: Props & { day: Da
       )}
     </section>
   )
-}
-
-function emptyText({ isFollowed }: Day, isOwn: boolean): string {
-  if (!isFollowed) return TEXTS.notFollowed
-  return isOwn ? TEXTS.emptyOwn : TEXTS.empty
 }
 
 function Row({ symbol, name, kind, time, price, changePercent, value }: Movement) {

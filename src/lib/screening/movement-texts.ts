@@ -41,7 +41,8 @@ export const MOVEMENT_TEXTS = {
   loading: '正在载入异动',
   failed: '异动没有取到，请检查网络后重试。',
   empty: '今天还没有这类异动。',
-  notFollowed: '当前行情源不提供全市场的逐分钟成交，因此没有异动与炸板率。涨停梯队仍按最新价计算。',
+  since: (time: string) =>
+    `当前行情源只给最新价：异动从 ${time} 起按分钟记录，均额与均量也从那时算起；没有人看的时间不记录。`,
   emptyOwn: '自选股今天还没有这类异动。',
   date: (day: string) => `${day} 的异动`,
   ladder: '涨停梯队',

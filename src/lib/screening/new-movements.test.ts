@@ -8,7 +8,7 @@ const movement = (time: string, value = 2): Movement => ({
   ...{ price: 10, changePercent: 1 },
 })
 const day = (date: string, movements: Movement[], touched = 0): Movements => ({
-  ...{ day: date, isFollowed: true, movements, ladder: [], touched, broken: 0 },
+  ...{ day: date, movements, ladder: [], touched, broken: 0 },
 })
 
 test('pushed movements come first, and one that is pushed again is shown once', () => {
