@@ -12,6 +12,8 @@ export const MOVEMENT_KINDS = [
   'sealedDown',
   'openedDown',
   'volume',
+  'high60',
+  'low60',
 ] as const
 export const movementKind = oneOf(...MOVEMENT_KINDS)
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
@@ -26,6 +28,8 @@ export const MOVEMENT_RULES = {
   big: { times: 6, yuan: 3_000_000, percent: 0.3 },
   /** Shares of five minutes against the average five minutes of the day so far. */
   volume: { times: 3.5, minutes: 5, after: 30 },
+  /** The first price of the day beyond those of so many trading days before it. */
+  extreme: { days: 60 },
   /** The same kind is not repeated within so many minutes. */
   pause: 15,
 } as const

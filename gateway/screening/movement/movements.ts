@@ -5,6 +5,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import { labelOf } from '#gateway/market/feed/feed.ts'
 import type { BoardStock } from '#gateway/market/market-board.ts'
 import type { Matrix } from '../engine/matrix.ts'
+import { createExtremes } from './extremes.ts'
 import { createMinuteRecord, type MinuteRecord } from './minute-record.ts'
 import { newestFirst, withEarlier } from './newest.ts'
 import { type Day, movementsOf } from './rules.ts'
@@ -12,6 +13,12 @@ import { type Day, movementsOf } from './rules.ts'
 interface Parts extends Pick<Services, 'market'> {
   /** The figures of the moment. */
   readMatrix(): Promise<Matrix | undefined>
+}
+
+/** What one reading leaves for the next. */
+interface Memory {
+  record: MinuteRecord
+  extremesBefore: ReturnType<typeof createExtremes>
 }
 
 const KEPT_MS = 5000
@@ -22,6 +29,7 @@ const LANDMARK = 'sh000001'
 /** All movements of the day; all readers share one reading of the market. */
 export function createMovements(parts: Parts): () => Promise<Movements> {
   const record = createMinuteRecord()
+  const extremesBefore = createExtremes()
   let kept: { at: number; made: Promise<Movements> } | undefined
   let judged: { stocks: readonly BoardStock[]; day: Movements } | undefined
 
@@ -29,7 +37,7 @@ export function createMovements(parts: Parts): () => Promise<Movements> {
   async function read(): Promise<Movements> {
     const { stocks } = await parts.market.board.read()
     if (judged?.stocks === stocks) return judged.day
-    const now = await readMovements(parts, stocks, record)
+    const now = await readMovements(parts, stocks, { record, extremesBefore })
     judged = { stocks, day: withEarlier(now, judged?.day) }
     return judged.day
   }
@@ -49,10 +57,12 @@ export function createMovements(parts: Parts): () => Promise<Movements> {
 async function readMovements(
   { market, readMatrix }: Parts,
   stocks: readonly BoardStock[],
-  record: MinuteRecord,
+  { record, extremesBefore }: Memory,
 ): Promise<Movements> {
   const moment = await market.moments.at(LANDMARK)
   const matrix = await readMatrix()
+  const history = await market.history()
+  const extremes = history && moment && extremesBefore(history, moment.day)
   const touched: Day[] = []
   const found: Movement[] = []
   // A source that is asked for each stock would refuse: only a replay is read minute by minute.
@@ -64,8 +74,9 @@ async function readMovements(
     )
   for (const [i, stock] of stocks.entries()) {
     if (i % BREATH === 0) await breathe()
-    const day = hasMinutes ? await dayOf(market, stock) : recordedDay(record, stock)
-    if (!day) continue
+    const minutes = hasMinutes ? await dayOf(market, stock) : recordedDay(record, stock)
+    if (!minutes) continue
+    const day = { ...minutes, extremes: extremes?.get(minutes.symbol) }
     if (hasTouchedLimit(day, stock)) touched.push(day)
     found.push(...movementsOf(day))
   }

@@ -57,6 +57,26 @@ describe('the rules of movements', () => {
     ).toEqual(['10:37 volume'])
   })
 
+  test('the first price beyond those of sixty days is an extreme, and a later one is none', () => {
+    const extremes = { high: 10_500, low: 9600 }
+    const path = [10_000, 10_500, 10_510, 10_400, 10_520, 9590, 9500]
+    const found = (prices: number[], from = 0) =>
+      movementsOf({ ...stock, extremes, points: points(prices).slice(from) })
+        .filter(({ kind }) => kind.endsWith('60'))
+        .map(({ kind, time, value }) => [time, kind, value])
+    expect(found(path)).toEqual([
+      ['10:02', 'high60', 0.1],
+      ['10:05', 'low60', -0.1],
+    ])
+    // Seen from a minute after it on, it happened at no known time.
+    expect(found([10_510, 10_520, 10_530])).toEqual([])
+    const [first, ...rest] = points([10_510, 10_520, 10_530])
+    const opened = [{ ...first!, time: '09:30' }, ...rest]
+    expect(movementsOf({ ...stock, extremes, points: opened })).toMatchObject([
+      { kind: 'high60', time: '10:01' },
+    ])
+  })
+
   test('a minute is judged without the minutes after it', () => {
     const path = [10_000, 10_050, 10_210, 9900, 9700, 9650, 9900, 11_000, 10_500]
     const all = movementsOf({ ...stock, points: points(path) })

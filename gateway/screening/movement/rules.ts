@@ -1,5 +1,6 @@
 import { MOVEMENT_RULES, type Movement, type MovementKind } from '#api/screening/movement.ts'
 import type { IntradayPoint } from '#gateway/market/feed/feed.ts'
+import type { Extremes } from './extremes.ts'
 
 /** A stock's day so far, and its limits. */
 export interface Day {
@@ -8,11 +9,15 @@ export interface Day {
   prevCloseMilli: number
   limitUpMilli: number | null
   limitDownMilli: number | null
+  /** Of the days before; absent where too few are known. */
+  extremes?: Extremes | undefined
   points: readonly IntradayPoint[]
 }
 
-/** The same with the sums of all minutes before each of them. */
+/** The same with the sums and the extremes of all minutes before each of them. */
 interface SummedDay extends Day {
+  highest: Float64Array
+  lowest: Float64Array
   turnoverFen: Float64Array
   volume: Float64Array
 }
@@ -24,7 +29,15 @@ const { fast: FAST, rebound: REBOUND, big: BIG, volume: VOLUME, pause: PAUSE } =
 const percent = (now: number, before: number) => (now / before - 1) * 100
 const priceAt = ({ points }: Day, at: number) => points[at]?.priceMilli ?? 0
 
-const RULES: readonly Rule[] = [fastMove, rebound, bigTrade, limitUp, limitDown, volumeBurst]
+const RULES: readonly Rule[] = [
+  fastMove,
+  rebound,
+  bigTrade,
+  limitUp,
+  limitDown,
+  volumeBurst,
+  newExtreme,
+]
 
 /** What a stock did unusually, oldest first; a minute is judged by what came before it. */
 export function movementsOf(minutes: Day): Movement[] {
@@ -45,11 +58,15 @@ export function movementsOf(minutes: Day): Movement[] {
 function summed(day: Day): SummedDay {
   const turnoverFen = new Float64Array(day.points.length + 1)
   const volume = new Float64Array(day.points.length + 1)
+  const highest = new Float64Array(day.points.length + 1).fill(Number.NEGATIVE_INFINITY)
+  const lowest = new Float64Array(day.points.length + 1).fill(Number.POSITIVE_INFINITY)
   for (const [i, point] of day.points.entries()) {
+    highest[i + 1] = Math.max(highest[i]!, point.priceMilli)
+    lowest[i + 1] = Math.min(lowest[i]!, point.priceMilli)
     turnoverFen[i + 1] = turnoverFen[i]! + point.turnoverFen
     volume[i + 1] = volume[i]! + point.volume
   }
-  return { ...day, turnoverFen, volume }
+  return { ...day, turnoverFen, volume, highest, lowest }
 }
 
 function movementAt(
@@ -119,4 +136,19 @@ function volumeBurst({ volume }: SummedDay, at: number) {
   const usual = ((volume[from]! - volume[1]!) / (from - 1)) * VOLUME.minutes
   const times = usual > 0 ? window / usual : 0
   return times >= VOLUME.times ? ({ kind: 'volume', value: times } as const) : undefined
+}
+
+const OPENING = '09:30'
+
+function newExtreme(day: SummedDay, at: number) {
+  const { extremes, points, highest, lowest } = day
+  if (!extremes) return undefined
+  const price = priceAt(day, at)
+  // The opening price has no minute of its own: the first minute tells of it.
+  const isFirst = at === 1 && points[0]?.time === OPENING
+  if (price > extremes.high && (isFirst || highest[at]! <= extremes.high))
+    return { kind: 'high60', value: percent(price, extremes.high) } as const
+  if (price < extremes.low && (isFirst || lowest[at]! >= extremes.low))
+    return { kind: 'low60', value: percent(price, extremes.low) } as const
+  return undefined
 }

@@ -11,9 +11,11 @@ const NAMES: Readonly<Record<MovementKind, string>> = {
   sealedDown: '封跌停板',
   openedDown: '打开跌停',
   volume: '放量',
+  high60: '60日新高',
+  low60: '60日新低',
 }
 
-const { fast, rebound, big, volume, pause } = RULES
+const { fast, rebound, big, volume, extreme, pause } = RULES
 
 const MEANINGS: Readonly<Record<MovementKind, string>> = {
   rocket: `${fast.minutes} 分钟内上涨至少 ${fast.percent}%`,
@@ -26,6 +28,8 @@ const MEANINGS: Readonly<Record<MovementKind, string>> = {
   sealedDown: '成交价到达跌停价',
   openedDown: '成交价离开跌停价',
   volume: `开盘 ${volume.after} 分钟后，${volume.minutes} 分钟成交量不少于当日均量的 ${volume.times} 倍`,
+  high60: `当日首次高于之前 ${extreme.days} 个交易日的最高价（前复权）`,
+  low60: `当日首次低于之前 ${extreme.days} 个交易日的最低价（前复权）`,
 }
 
 export const MOVEMENT_TEXTS = {

@@ -1,6 +1,6 @@
 """Finds movements by the published rules, with the standard library alone.
 
-Reads `{symbol: {before, upper, lower, minutes: [[time, price, shares, yuan]]}}`, prices in whole thousandths, and
+Reads `{symbol: {before, upper, lower, high, low, minutes: [[time, price, shares, yuan]]}}`, prices in thousandths, and
 prints `{symbol: ["10:31 rocket"]}` in the order of the minutes. A second reading of the rules shown on the page of
 movements: it shares no code with the gateway.
 """
@@ -9,7 +9,7 @@ import json
 import sys
 
 
-def kinds_of(minutes, at, before, upper, lower):
+def kinds_of(minutes, at, before, upper, lower, high, low60):
     prices = [price for _, price, _, _ in minutes]
     now, last = prices[at], prices[at - 1]
     move = (now / prices[max(0, at - 5)] - 1) * 100
@@ -34,12 +34,18 @@ def kinds_of(minutes, at, before, upper, lower):
         burst = sum(shares for _, _, shares, _ in minutes[at - 4 : at + 1])
         if sum(base) > 0 and burst / 5 >= 3.5 * sum(base) / len(base):
             yield "volume"
+    earlier = [] if at == 1 and minutes[0][0] == "09:30" else prices[:at]
+    if high is not None and now > high and all(price <= high for price in earlier):
+        yield "high60"
+    if low60 is not None and now < low60 and all(price >= low60 for price in earlier):
+        yield "low60"
 
 
 def movements(day):
+    terms = [day[name] for name in ("before", "upper", "lower", "high", "low")]
     minutes, seen, found = day["minutes"], {}, []
     for at in range(1, len(minutes)):
-        for kind in kinds_of(minutes, at, day["before"], day["upper"], day["lower"]):
+        for kind in kinds_of(minutes, at, *terms):
             if at - seen.get(kind, -15) >= 15:
                 seen[kind] = at
                 found.append(f"{minutes[at][0]} {kind}")
