@@ -4,6 +4,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../http/handle.ts'
 import type { MarketFeed } from './feed/feed.ts'
 import type { FeedQuote } from './feed/quote.ts'
+import type { SessionMoments } from './feed/session-moment.ts'
 import {
   allListings,
   type Listing,
@@ -12,6 +13,7 @@ import {
   type Sector,
   sectorsOfKind,
 } from './queries.ts'
+import { withRuledLimits } from './ruled-limits.ts'
 
 /** An A share with its quote; `speedPercent` is the change within the last five minutes. */
 export interface BoardStock {
@@ -32,6 +34,7 @@ export interface MarketReading {
 const KEPT_MS = { replay: 2000, tencent: 20_000, eastmoney: 20_000 } as const
 const LISTINGS_KEPT_MS = 300_000
 const SPEED_MS = 300_000
+const LANDMARK = 'sh000001'
 
 interface Directory extends Pick<MarketReading, 'sectors' | 'indices'> {
   listings: readonly Listing[]
@@ -44,7 +47,7 @@ export interface MarketBoard {
 }
 
 export function createMarketBoard(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, moments }: Pick<Services, 'db' | 'clock'> & { moments: SessionMoments },
   feed: MarketFeed,
 ): MarketBoard {
   let directory: Promise<Directory> | undefined
@@ -86,14 +89,23 @@ export function createMarketBoard(
     const symbols = listings.map(({ symbol }) => symbol)
     const quotes = new Map((await feed.quotes(symbols)).map((quote) => [quote.symbol, quote]))
     const pricesBefore = await earlierPrices(symbols)
+    const day = await ruledDay()
     const stocks = listings.flatMap((listing): BoardStock[] => {
-      const quote = quotes.get(listing.symbol)
-      if (!quote) return []
+      const read = quotes.get(listing.symbol)
+      if (!read) return []
+      const quote = day ? withRuledLimits(read, listing, day) : read
       return [{ listing, quote, speedPercent: speedOf(quote, pricesBefore.get(listing.symbol)) }]
     })
     remember(quotes)
     const bySymbol = new Map(stocks.map((stock) => [stock.listing.symbol, stock]))
     return { stocks, bySymbol, sectors, indices }
+  }
+
+  /** The replay has its limits; a source may leave out those of many. */
+  async function ruledDay() {
+    const calendar = feed.source === 'replay' ? null : await moments.calendar()
+    const moment = calendar && (await moments.at(LANDMARK))
+    return moment && { day: moment.day, calendar }
   }
 
   async function earlierPrices(

@@ -40,7 +40,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 export function createMarket(parts: Parts): Market {
   const moments = createSessionMoments(parts)
   const feed = createFeed({ ...parts, moments })
-  const board = createMarketBoard(parts, feed)
+  const board = createMarketBoard({ ...parts, moments }, feed)
   return {
     ...{ feed, moments, board },
     closes: createDailyCloses({ ...parts, feed, moments }),
