@@ -9,7 +9,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { MOVEMENT_TEXTS as TEXTS } from '#lib/screening/movement-texts.ts'
-import { directionOf } from '#lib/shell/format/price-format.ts'
+import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Movements.module.css'
 
@@ -25,11 +25,12 @@ interface Props {
   onRetry(): void
 }
 
-/** The day's movements, newest first, by kind and for one's own stocks; the ladder of limits; the rules. */
+/** The rules; the ladder of limits; the day's movements, newest first, by kind and for one's own stocks. */
 export function Movements(props: Props) {
   const { movements, onRetry } = props
   return (
     <div className={styles.page}>
+      <Rules />
       <Loaded
         resource={movements}
         waiting={<Skeleton label={TEXTS.loading} shapes={['title', 'line', 'line', 'line']} />}
@@ -43,7 +44,6 @@ export function Movements(props: Props) {
           </>
         )}
       </Loaded>
-      <Rules />
       <p className={styles.risk}>{TEXTS.risk}</p>
     </div>
   )
@@ -129,7 +129,7 @@ function Row({ symbol, name, kind, time, price, changePercent, value }: Movement
         </span>
         <span className={`kit-change ${styles.now}`} data-direction={direction}>
           {price.toFixed(2)}
-          <small>{`${changePercent > 0 ? '+' : ''}${changePercent.toFixed(2)}%`}</small>
+          <small>{formatChangePercent(changePercent)}</small>
         </span>
       </a>
     </li>

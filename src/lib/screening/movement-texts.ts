@@ -1,4 +1,5 @@
 import { type MovementKind, MOVEMENT_RULES as RULES } from '#api/screening/movement.ts'
+import { formatChangePercent } from '#lib/shell/format/price-format.ts'
 
 const NAMES: Readonly<Record<MovementKind, string>> = {
   rocket: '火箭发射',
@@ -56,7 +57,7 @@ export const MOVEMENT_TEXTS = {
     `触及涨停 ${touched} 只，其中 ${broken} 只未封住，炸板率 ${percent}%`,
   value: (kind: MovementKind, value: number) => {
     if (kind === 'bigBuy' || kind === 'bigSell' || kind === 'volume') return `${value} 倍`
-    return value === 0 ? '' : `${value > 0 ? '+' : ''}${value}%`
+    return value === 0 ? '' : formatChangePercent(value)
   },
   risk: '异动由规则按行情自动识别，标有“模拟”的为模拟行情，不构成投资建议。',
 }
