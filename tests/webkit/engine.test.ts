@@ -3,7 +3,7 @@ import { newPhoneUser } from '../support/account/calls.ts'
 import { randomMobile } from '../support/browser/browser.ts'
 import { CHAT_APP_AGENT } from '../support/browser/chat-app.ts'
 import { startWithoutStorage } from '../support/browser/sandboxed-origin.ts'
-import { launchWebKit, type WebKitPage } from '../support/browser/webkit.ts'
+import { IS_LOADED, launchWebKit, type WebKitPage } from '../support/browser/webkit.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 import { type RunningSite, startSite } from '../support/site/site.ts'
 
@@ -38,9 +38,7 @@ async function logIn(): Promise<void> {
   await page.fill('input[autocomplete="one-time-code"]', await codeFor(mobile))
 }
 
-/** The page has loaded completely: the engine neither caches a page left before that nor gives it a history entry. */
-const AT = (path: string) =>
-  `return location.pathname === '${path}' && document.readyState === 'complete'`
+const AT = (path: string) => `return location.pathname === '${path}' && ${IS_LOADED}`
 const AUTH = (state: string) => `return document.documentElement.dataset.auth === '${state}'`
 
 describe('WebKit', () => {
@@ -57,11 +55,8 @@ describe('WebKit', () => {
     page = await launchWebKit()
     await page.goto(`${site.url}/aboutDetailPrivacyanzt`)
     await page.evaluate('addEventListener("pageshow", (e) => { window.cameBack = e.persisted })')
-    // The engine steps over pages that nobody has touched.
-    await page.click('h1')
+    await page.touch()
     await page.evaluate('scrollTo(0, 900)')
-    // Before it is complete, a page that a script leaves is replaced in the history.
-    await page.until(`return document.readyState === 'complete'`, 'the whole page')
     await page.evaluate(`document.querySelector('a[href="/AboutUs"]').click()`)
     await page.until(AT('/AboutUs'), 'the next page')
     await page.back()
@@ -171,7 +166,7 @@ describe('WebKit', () => {
     const before = await page.evaluate<number>('return history.length')
     await page.goto(`${site.url}/BindingPhoneV2?a=1&u=${user.token}#x`)
     await page.until(
-      `return location.search === '?a=1' && document.readyState === 'complete'`,
+      `return location.search === '?a=1' && ${IS_LOADED}`,
       'the clean address',
     )
     await page.until(AUTH('user'), 'the user')

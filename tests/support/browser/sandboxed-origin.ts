@@ -14,7 +14,12 @@ export async function startWithoutStorage(site: RunningSite): Promise<RunningSit
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // A stream that a page still listens to never ends by itself.
+        server.closeAllConnections()
+      }),
   }
 }
 

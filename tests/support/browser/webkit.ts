@@ -11,6 +11,8 @@ export interface WebKitPage {
   evaluate<T>(body: string, ...args: unknown[]): Promise<T>
   fill(selector: string, text: string): Promise<void>
   click(selector: string): Promise<void>
+  /** Presses a key without effect; a step back passes over pages that nobody has touched. */
+  touch(): Promise<void>
   /**
    * Opens a second tab of the same visitor and switches to it; each call of the returned function switches to the other
    * tab.
@@ -29,6 +31,9 @@ interface LaunchOptions {
 }
 
 const WAIT_MS = 15_000
+
+/** The load event is over: before that, a page that a script leaves is replaced in the history. */
+export const IS_LOADED = 'performance.timing.loadEventEnd > 0'
 
 function findBrowser(): string {
   const found = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
@@ -62,7 +67,14 @@ export async function launchWebKit(options: LaunchOptions = {}): Promise<WebKitP
   if (options.userAgent) args.push(`--user-agent=${options.userAgent}`)
   const browserOptions = { binary: findBrowser(), args }
   const session = (await request('POST', `${root}/session`, {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+    capabilities: {
+      alwaysMatch: {
+        // The driver waits for ever for a page that leaves while it loads.
+        pageLoadStrategy: 'none',
+        timeouts: { script: 5000 },
+        'webkitgtk:browserOptions': browserOptions,
+      },
+    },
   }).catch((error: unknown) => {
     stop()
     throw error
@@ -84,15 +96,10 @@ function webKitPage(base: string, stop: () => void): WebKitPage {
   }
   return {
     evaluate,
-    goto: async (address) => {
-      // Before it is complete, a page that is left is replaced in the history.
-      const isComplete = async () =>
-        (await request('POST', `${base}/execute/sync`, {
-          script: 'return document.readyState',
-          args: [],
-        })) === 'complete'
-      for (let tries = 0; tries < 100 && !(await isComplete()); tries++) await sleep(100)
+    async goto(address) {
+      const left = await evaluate<number>('return performance.timeOrigin')
       await request('POST', `${base}/url`, { url: address })
+      await this.until(`return performance.timeOrigin !== ${left} && ${IS_LOADED}`, address)
     },
     back: async () => void (await request('POST', `${base}/back`, {})),
     url: async () => String(await request('GET', `${base}/url`)),
@@ -100,6 +107,13 @@ function webKitPage(base: string, stop: () => void): WebKitPage {
       void (await request('POST', `${base}/element/${await find(selector)}/value`, { text })),
     click: async (selector) =>
       void (await request('POST', `${base}/element/${await find(selector)}/click`, {})),
+    touch: async () => {
+      const actions = [
+        { type: 'keyDown', value: 'x' },
+        { type: 'keyUp', value: 'x' },
+      ]
+      await request('POST', `${base}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] })
+    },
     async openTab() {
       const first = String(await request('GET', `${base}/window`))
       const second = (await request('POST', `${base}/window/new`, { type: 'tab' })) as {
