@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mayReload, RELOAD_PAUSE_MS } from './chunk-guard.ts'
+import { installChunkGuard, mayReload, RELOAD_PAUSE_MS } from './chunk-guard.ts'
 
 beforeEach(() => {
   vi.stubGlobal('window', { name: '' })
@@ -17,4 +17,21 @@ test('the name a tab was opened by is no time of a reload', () => {
   vi.stubGlobal('window', { name: 'pay' })
   expect(mayReload(Date.now())).toBe(true)
   expect(mayReload(Date.now())).toBe(false)
+})
+
+test('a page that is being left is not reloaded for what it then fails to load', () => {
+  const page = new EventTarget()
+  const reload = vi.fn()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { reload })
+  vi.useFakeTimers()
+  installChunkGuard()
+  page.dispatchEvent(new Event('beforeunload'))
+  page.dispatchEvent(new Event('vite:preloadError'))
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(10_000)
+  page.dispatchEvent(new Event('vite:preloadError'))
+  expect(reload).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
