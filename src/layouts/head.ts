@@ -1,3 +1,5 @@
+// biome-ignore assist/source/organizeImports: storage comes first, so that names minified in it repeat and compress.
+import { readItem } from '#lib/shell/storage/storage.ts'
 import { installChunkGuard } from '#elements/shell/page/chunk-guard.ts'
 import { trackOnline } from '#elements/shell/page/online.ts'
 import { followSettings } from '#elements/shell/page/settings.ts'
@@ -5,7 +7,6 @@ import { guardPage } from '#lib/account/session/guard.ts'
 import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
 import { saveAttribution } from '#lib/shell/storage/attribution.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
-import { readItem } from '#lib/shell/storage/storage.ts'
 
 /** Runs inside `<head>` before the first paint; style sheets read its results from `<html>`. */
 const marks = document.documentElement.dataset

@@ -165,10 +165,7 @@ describe('WebKit', () => {
     await page.goto(`${site.url}/AboutUs`)
     const before = await page.evaluate<number>('return history.length')
     await page.goto(`${site.url}/BindingPhoneV2?a=1&u=${user.token}#x`)
-    await page.until(
-      `return location.search === '?a=1' && ${IS_LOADED}`,
-      'the clean address',
-    )
+    await page.until(`return location.search === '?a=1' && ${IS_LOADED}`, 'the clean address')
     await page.until(AUTH('user'), 'the user')
     expect(await page.url()).toBe(`${site.url}/BindingPhoneV2?a=1#x`)
     expect(await page.evaluate('return history.length')).toBe(before + 1)
