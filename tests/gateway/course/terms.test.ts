@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { getClass } from '#api/course/get-class.ts'
 import { listClasses } from '#api/course/list-classes.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
+import { isTrial, lessonsOf } from '#gateway/course/outline-queries.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -50,4 +51,25 @@ test('a term, its class and its handouts are made under /ops, for the owners of 
   expect(await again.text()).toContain('请选择还没有开始的直播间')
   await post(page, { action: 'remove', confirmed: '1' })
   expect((await send(stranger, getRoom, { id: roomId })).state).toBe('before')
+})
+
+test('the first lesson of a term made under /ops can be tried, and no other', async ({
+  gateway,
+  operator,
+}) => {
+  const { db } = gateway.services
+  const made = await operator.post('/ops/terms', {
+    ...{ action: 'create', once: newOnce(), title: '试看的一期', priceId: COURSE.priceId },
+  })
+  const term = made.headers.get('location') ?? ''
+  for (const position of ['1', '2']) {
+    const roomId = await savedRoom(gateway, operator, { title: `试看第 ${position} 课` })
+    const words = { position, homework: '画一画', answer: '看位置' }
+    await operator.post(term, { action: 'addClass', roomId, ...words })
+    const replay_url = `https://play.example/live/${position}.m3u8`
+    await db.updateTable('live_rooms').set({ replay_url }).where('room_id', '=', roomId).execute()
+  }
+  const lessons = (await lessonsOf(db)).filter((lesson) => lesson.term === '试看的一期')
+  expect(lessons.filter(isTrial).map((lesson) => lesson.title)).toEqual(['试看第 1 课'])
+  expect(lessons).toHaveLength(2)
 })
