@@ -69,10 +69,26 @@ export function showHomework(root: HTMLElement, shown: ClassDetail): void {
 /** Binds the homework field to the open class, once the field comes near the view. */
 export function followHomework(root: HTMLElement): void {
   const form = part<HTMLFormElement>(root, 'work')
-  whenNear(form, () => void bindHomework(form))
+  const release = holdSubmit(form)
+  whenNear(form, () => void bindHomework(form, release))
 }
 
-async function bindHomework(form: HTMLFormElement): Promise<void> {
+/** Keeps what is submitted before the form is bound; the returned function submits it. */
+function holdSubmit(form: HTMLFormElement): () => void {
+  let isHeld = false
+  const hold = (event: Event) => {
+    event.preventDefault()
+    isHeld = true
+  }
+  form.addEventListener('submit', hold)
+  return () => {
+    form.removeEventListener('submit', hold)
+    if (isHeld) form.requestSubmit()
+    isHeld = false
+  }
+}
+
+async function bindHomework(form: HTMLFormElement, release: () => void): Promise<void> {
   const [{ bindForm }, { homeworkForm }] = await Promise.all([
     import('#elements/shell/bind-form.ts'),
     import('#lib/course/homework-form.ts'),
@@ -87,5 +103,6 @@ async function bindHomework(form: HTMLFormElement): Promise<void> {
     if (shownId) form.reset()
     shownId = shown?.id
     stop = shown ? bindForm(form, homeworkForm(shown)) : () => {}
+    if (shown) release()
   })
 }
