@@ -57,7 +57,8 @@ test('a link brings friends, by number or by authorisation, each bound once on a
       await chat.goto('/discounts')
       await expect(chat.locator('html')).toHaveAttribute('data-auth', 'user')
     }
-    await chat.goto(address)
+    // The page leaves for the authorisation while it loads.
+    await chat.goto(address, { waitUntil: 'commit' })
     if (isFirst) {
       await expect.poll(() => traffic.exchanges).toBe(1)
       await chat.waitForURL(/\/Invitation\?code=/)

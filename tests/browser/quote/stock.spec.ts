@@ -166,7 +166,7 @@ test.describe('the quote block', () => {
     await page.route(/\/_astro\/chart\./, (route) => route.abort())
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
-    expect(await modelOf(page)).toBeNull()
+    await expect.poll(() => modelOf(page)).toBeNull()
   })
 })
 
@@ -349,7 +349,7 @@ test.describe('the chart', () => {
     await fingers.down([60, 150])
     await fingers.move([[60, 150]], [[340, 156]])
     await fingers.lift()
-    await expect.poll(async () => (await modelOf(page))!.first).toBeLessThan(first)
+    await expect.poll(async () => (await modelOf(page))?.first).toBeLessThan(first)
   })
 
   test('the chart fills the screen sideways, and the back gesture leaves it', async ({ page }) => {
@@ -357,7 +357,7 @@ test.describe('the chart', () => {
     await expect.poll(() => modelOf(page)).toBeTruthy()
     const before = (await modelOf(page))!.width
     await view(page, '横屏看图').tap()
-    await expect.poll(async () => (await modelOf(page))!.width).toBe(844)
+    await expect.poll(async () => (await modelOf(page))?.width).toBe(844)
     await expect(page.getByRole('button', { name: '退出横屏' })).toBeVisible()
     const price = (await shown(page, 'price').textContent()) ?? ''
     const percent = (await shown(page, 'percent').textContent()) ?? ''
@@ -369,12 +369,12 @@ test.describe('the chart', () => {
     await expect.poll(async () => (await modelOf(page))?.panes.length).toBe(3)
     await inChart('MACD').tap()
     await inChart('分时').tap()
-    await expect.poll(async () => (await modelOf(page))!.kind).toBe('minute')
+    await expect.poll(async () => (await modelOf(page))?.kind).toBe('minute')
     await page.goBack()
-    await expect.poll(async () => (await modelOf(page))!.width).toBe(before)
+    await expect.poll(async () => (await modelOf(page))?.width).toBe(before)
     await view(page, '横屏看图').tap()
     await page.getByRole('button', { name: '退出横屏' }).tap()
-    await expect.poll(async () => (await modelOf(page))!.width).toBe(before)
+    await expect.poll(async () => (await modelOf(page))?.width).toBe(before)
     expect(page.url()).toContain('/StockDetails?symbol=sh600519')
   })
 })
