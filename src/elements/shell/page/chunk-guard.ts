@@ -1,10 +1,11 @@
 /** §9: a missing chunk reloads the page, at most once in this time. */
 export const RELOAD_PAUSE_MS = 60_000
 
-/** How long ago a page may have begun to leave and still be leaving; a download begins alike and leaves nothing. */
-const LEAVING_MS = 10_000
-
-let leftMs = 0
+/**
+ * In some engines, leaving a page fails what it still loads. A reload at once would cancel the leaving; by this time
+ * the page is gone, and so is its timer.
+ */
+const LEAVING_MS = 1500
 
 /**
  * Reloads once when a file of this page has disappeared (a newer release replaced it), then shows a message
@@ -13,9 +14,6 @@ let leftMs = 0
 export function installChunkGuard(): void {
   addEventListener('vite:preloadError', recover)
   addEventListener('error', recover, true)
-  addEventListener('beforeunload', () => {
-    leftMs = Date.now()
-  })
 }
 
 /** The same for islands, on pages that have some. */
@@ -28,10 +26,10 @@ function recover({ type, target }: Event): void {
   if (type === 'error' && !(target instanceof HTMLScriptElement)) return
   // A missing connection does not make the page stale: the offline strip says enough.
   if (!navigator.onLine) return
-  // Leaving cancels what the page still loads, in some engines with an error; a reload would cancel the leaving.
-  if (Date.now() - leftMs < LEAVING_MS) return
-  if (mayReload(Date.now())) location.reload()
-  else document.documentElement.dataset.stale = ''
+  setTimeout(() => {
+    if (mayReload(Date.now())) location.reload()
+    else document.documentElement.dataset.stale = ''
+  }, LEAVING_MS)
 }
 
 /**
