@@ -81,8 +81,8 @@ for (const brand of ['smart', 'news'] as const)
       await buyer.sign(contractId)
       const invoice = await reissueInvoice(page, orderId)
 
-      // 18 of 90 days are used: 998.00 × 18 / 90 is retained.
-      await standMarket('2026-12-08T10:30:00', 1)
+      // The 18th of 90 days ends in ten minutes: 998.00 × 18 / 90 is retained.
+      await standMarket('2026-12-08T10:20:00', 1)
       await page.goto(`/OrderList?orderId=${orderId}&refund=1`)
       const sheet = page.getByRole('dialog')
       await expect(sheet.getByRole('row', { name: /实付金额/ })).toContainText('¥998.00')
