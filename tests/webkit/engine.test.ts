@@ -38,7 +38,8 @@ async function logIn(): Promise<void> {
   await page.fill('input[autocomplete="one-time-code"]', await codeFor(mobile))
 }
 
-const AT = (path: string) => `return location.pathname === '${path}' && ${IS_LOADED}`
+const AT = (path: string) =>
+  `return location.pathname === '${path}' && document.readyState === 'complete'`
 const AUTH = (state: string) => `return document.documentElement.dataset.auth === '${state}'`
 
 describe('WebKit', () => {
@@ -57,6 +58,7 @@ describe('WebKit', () => {
     await page.evaluate('addEventListener("pageshow", (e) => { window.cameBack = e.persisted })')
     await page.touch()
     await page.evaluate('scrollTo(0, 900)')
+    await page.until(`return ${IS_LOADED}`, 'the whole page')
     await page.evaluate(`document.querySelector('a[href="/AboutUs"]').click()`)
     await page.until(AT('/AboutUs'), 'the next page')
     await page.back()
@@ -74,6 +76,7 @@ describe('WebKit', () => {
     // Replaces the empty page with which a tab begins.
     await page.evaluate(`setTimeout(() => location.replace('${site.url}/test'))`)
     await page.until(AT('/test'), 'the first page')
+    await page.until(`return ${IS_LOADED}`, 'the whole page')
     await page.evaluate(`document.querySelector('a[href="/AboutUs"]').click()`)
     await page.until(AT('/AboutUs'), 'the next page')
     await page.evaluate(`document.querySelector('[data-back]').click()`)
@@ -165,7 +168,10 @@ describe('WebKit', () => {
     await page.goto(`${site.url}/AboutUs`)
     const before = await page.evaluate<number>('return history.length')
     await page.goto(`${site.url}/BindingPhoneV2?a=1&u=${user.token}#x`)
-    await page.until(`return location.search === '?a=1' && ${IS_LOADED}`, 'the clean address')
+    await page.until(
+      `return location.search === '?a=1' && document.readyState === 'complete'`,
+      'the clean address',
+    )
     await page.until(AUTH('user'), 'the user')
     expect(await page.url()).toBe(`${site.url}/BindingPhoneV2?a=1#x`)
     expect(await page.evaluate('return history.length')).toBe(before + 1)
@@ -182,15 +188,14 @@ describe('WebKit', () => {
     await page.evaluate('document.cookie = "sandbox_as=ming; Path=/sandbox/oauth/"')
     const before = await page.evaluate<number>('return history.length')
     await page.goto(`${site.url}/BindingPhoneV2?a=1%2F2#part`)
-    await page.until(AT('/BindingPhoneV2'), 'the page')
-    await page.until(AUTH('user'), 'the user')
+    const isBack = `${AT('/BindingPhoneV2')} && document.documentElement.dataset.auth === 'user'`
+    await page.until(isBack, 'the page, with the user')
     expect(await page.url()).toBe(`${site.url}/BindingPhoneV2?a=1%2F2#part`)
     expect(await page.evaluate('return history.length')).toBe(before + 1)
     await page.back()
     await page.until(AT('/aboutDetailPrivacyanzt'), 'the page before, not the provider')
     await page.evaluate('setTimeout(() => history.forward())')
-    await page.until(AT('/BindingPhoneV2'), 'the page again')
-    await page.until(AUTH('user'), 'the user again')
+    await page.until(isBack, 'the page again, with the user')
     expect(await page.url()).toBe(`${site.url}/BindingPhoneV2?a=1%2F2#part`)
     const codes = await page.evaluate<string>('return sessionStorage.oauthCodes')
     expect(codes.split(' ')).toHaveLength(1)

@@ -48,11 +48,21 @@ async function start(command: string, args: string[], env = process.env): Promis
   return child
 }
 
+/** A display of a number nobody uses; one that was killed may have left its lock. */
+async function startDisplay(tries = 5): Promise<{ name: string; display: ChildProcess }> {
+  const name = `:${100 + Math.floor(Math.random() * 800)}`
+  try {
+    return { name, display: await start('Xvfb', [name, '-screen', '0', '800x1000x24']) }
+  } catch (error) {
+    if (tries > 1) return startDisplay(tries - 1)
+    throw error
+  }
+}
+
 /** Opens WebKitGTK at phone size in a virtual display. */
 export async function launchWebKit(options: LaunchOptions = {}): Promise<WebKitPage> {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const name = `:${100 + Math.floor(Math.random() * 800)}`
-  const display = await start('Xvfb', [name, '-screen', '0', '800x1000x24'])
+  const { name, display } = await startDisplay()
   const driver = await start('WebKitWebDriver', [`--port=${port}`], {
     ...process.env,
     DISPLAY: name,
@@ -99,10 +109,14 @@ function webKitPage(base: string, stop: () => void): WebKitPage {
     async goto(address) {
       const left = await evaluate<number>('return performance.timeOrigin')
       await request('POST', `${base}/url`, { url: address })
-      await this.until(`return performance.timeOrigin !== ${left} && ${IS_LOADED}`, address)
+      await this.until(
+        `return performance.timeOrigin !== ${left} && document.readyState === 'complete'`,
+        address,
+      )
     },
     back: async () => void (await request('POST', `${base}/back`, {})),
-    url: async () => String(await request('GET', `${base}/url`)),
+    // What the driver itself answers is at times still the page before.
+    url: () => evaluate('return location.href'),
     fill: async (selector, text) =>
       void (await request('POST', `${base}/element/${await find(selector)}/value`, { text })),
     click: async (selector) =>
