@@ -69,26 +69,16 @@ export function showHomework(root: HTMLElement, shown: ClassDetail): void {
 /** Binds the homework field to the open class, once the field comes near the view. */
 export function followHomework(root: HTMLElement): void {
   const form = part<HTMLFormElement>(root, 'work')
-  const release = holdSubmit(form)
-  whenNear(form, () => void bindHomework(form, release))
+  allowSubmit(form, false)
+  whenNear(form, () => void bindHomework(form))
 }
 
-/** Keeps what is submitted before the form is bound; the returned function submits it. */
-function holdSubmit(form: HTMLFormElement): () => void {
-  let isHeld = false
-  const hold = (event: Event) => {
-    event.preventDefault()
-    isHeld = true
-  }
-  form.addEventListener('submit', hold)
-  return () => {
-    form.removeEventListener('submit', hold)
-    if (isHeld) form.requestSubmit()
-    isHeld = false
-  }
+/** Before its form is bound, homework can be written, and not yet be handed in. */
+function allowSubmit(form: HTMLFormElement, isBound: boolean): void {
+  for (const button of form.querySelectorAll('button')) button.disabled = !isBound
 }
 
-async function bindHomework(form: HTMLFormElement, release: () => void): Promise<void> {
+async function bindHomework(form: HTMLFormElement): Promise<void> {
   const [{ bindForm }, { homeworkForm }] = await Promise.all([
     import('#elements/shell/bind-form.ts'),
     import('#lib/course/homework-form.ts'),
@@ -103,6 +93,6 @@ async function bindHomework(form: HTMLFormElement, release: () => void): Promise
     if (shownId) form.reset()
     shownId = shown?.id
     stop = shown ? bindForm(form, homeworkForm(shown)) : () => {}
-    if (shown) release()
+    allowSubmit(form, shown !== undefined)
   })
 }

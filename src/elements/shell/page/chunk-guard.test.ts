@@ -19,7 +19,7 @@ test('the name a tab was opened by is no time of a reload', () => {
   expect(mayReload(Date.now())).toBe(false)
 })
 
-test('what fails to load leaves time to leave the page before it is reloaded', () => {
+test('a page whose script is missing can be left before it is reloaded', () => {
   const page = new EventTarget()
   const reload = vi.fn()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
