@@ -85,10 +85,10 @@ export const summit: Readonly<Record<string, Scene>> = {
         stars(20, 12, pale, 300) +
         rect(0, 730, 750, 170, base) +
         board +
+        rect(0, 726, 750, 8, ink) +
         at(390, 560, king) +
         at(170, 740, pawn) +
-        at(610, 760, pawn, 1.1) +
-        rect(0, 726, 750, 8, ink)
+        at(610, 760, pawn, 1.1)
       )
     },
   },
