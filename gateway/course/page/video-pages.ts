@@ -1,3 +1,4 @@
+import { momentText } from '#gateway/live/recording/chapters-field.ts'
 import { chaptersOf } from '#gateway/live/recording/recording-queries.ts'
 import type { Filling, Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
@@ -42,7 +43,7 @@ async function videoFilling(
         rows: chapters.map(
           ({ text, seconds }): Parts => ({
             chapter: { attributes: { 'data-second': String(seconds) } },
-            at: clockOf(seconds),
+            at: momentText(seconds),
             name: text,
           }),
         ),
@@ -59,6 +60,3 @@ async function videoFilling(
     head: { title: lesson.title, description: lesson.summary, address: `${path}?id=${id}` },
   }
 }
-
-const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

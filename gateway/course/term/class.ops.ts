@@ -1,5 +1,12 @@
 import { html } from 'hono/html'
-import { handoutsOf, replaceHandouts } from '#gateway/live/recording/recording-queries.ts'
+import type { Chapter } from '#api/live/recording/get-recording.ts'
+import { chaptersField } from '#gateway/live/recording/chapters-field.ts'
+import {
+  chaptersOf,
+  handoutsOf,
+  replaceChapters,
+  replaceHandouts,
+} from '#gateway/live/recording/recording-queries.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, textField } from '#gateway/ops/form/typed-fields.ts'
@@ -32,6 +39,21 @@ const save = opsForm({
       return refusal({ position: '这个顺序已被占用' })
     await updateClass(db, roomId, { position, homework, homework_answer: answer })
     return { kind: 'done', message: '已保存', audit: { subject: roomId } }
+  },
+})
+
+const saveChapters = opsForm({
+  action: 'saveChapters',
+  title: '修改章节',
+  label: '保存章节',
+  heading: () => '章节',
+  hint: () => '点章节从这一刻播放。留空则没有章节。',
+  fields: { chapters: chaptersField() },
+  initial: ({ chapters }: TermClass & { chapters: readonly Chapter[] }) => ({ chapters }),
+  async run({ chapters }, { db, params: { roomId = '' } }) {
+    await replaceChapters(db, roomId, 'chapter', chapters)
+    const audit = { subject: roomId, details: `${chapters.length} 章` }
+    return { kind: 'done', message: '已保存', audit }
   },
 })
 
@@ -97,16 +119,16 @@ async function handoutsMarkup(row: TermClass, context: OpsContext) {
   return table({ caption: '讲义', columns, rows, empty: '没有讲义' }, context)
 }
 
-/** One class of a term: homework and handouts. */
+/** One class of a term: homework, chapters and handouts. */
 export const classPage = editPage({
   path: 'terms/:termId/:roomId',
   title: '课',
   async load({ db, params: { termId = '', roomId = '' } }) {
     const [row] = await classRows(db, { termId, roomId })
-    return row
+    return row && { ...row, chapters: await chaptersOf(db, roomId, 'chapter') }
   },
   show: async (row, context) => html`<h2>${row.title}</h2>${await handoutsMarkup(row, context)}`,
-  forms: [save, addHandout, remove],
+  forms: [save, saveChapters, addHandout, remove],
   actions: [removeHandout],
   links: ({ term_id, room_id }) => [
     ['返回期次', `terms/${term_id}`],

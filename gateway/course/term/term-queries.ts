@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
+import { stateAt } from '#gateway/live/room/room-queries.ts'
 
 /** Prices of courses that are taught live or recorded, for people without the course. */
 export async function coursePrices(db: Db) {
@@ -87,16 +88,27 @@ export async function classRows(db: Db, { termId, roomId }: { termId: string; ro
   return query.orderBy('c.position').execute()
 }
 
-/** Rooms that have not begun and can become a class: nobody has reserved them as an open room. */
-export async function freeRooms(db: Db, now: Date) {
+/**
+ * Rooms that can become a class: to come and reserved by nobody as an open room, or over with a recording, whose
+ * reservations have been kept.
+ */
+export async function roomsForClass(db: Db, now: Date) {
   return db
     .selectFrom('live_rooms')
     .select(['room_id', 'title', 'starts_at'])
+    .select((eb) => eb('starts_at', '<=', now).as('is_recording'))
     .where('product_id', 'is', null)
     .where('cancelled_at', 'is', null)
-    .where('starts_at', '>', now)
-    .where('room_id', 'not in', (eb) => eb.selectFrom('live_reservations').select('room_id'))
-    .orderBy('starts_at')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('starts_at', '>', now),
+          eb('room_id', 'not in', eb.selectFrom('live_reservations').select('room_id')),
+        ]),
+        eb.and([eb(stateAt(now), '=', 'ended'), eb('replay_url', 'is not', null)]),
+      ]),
+    )
+    .orderBy('starts_at', 'desc')
     .limit(100)
     .execute()
 }

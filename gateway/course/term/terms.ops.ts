@@ -9,9 +9,9 @@ import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import {
   classRows,
   coursePrices,
-  freeRooms,
   insertTerm,
   insertTermClass,
+  roomsForClass,
   type TermClass,
   type TermRow,
   termRows,
@@ -103,12 +103,12 @@ const addClass = opsForm({
   label: '添加',
   heading: () => '添加一课',
   hint: () =>
-    '先在“直播间”里新建这一课的直播间。添加以后只有开通课程的人能进入；已有人预约的直播间不能改成课。',
+    '先在“直播间”里新建这一课的直播间，或选一场有回放的直播。添加以后只有开通课程的人能进入和回看，第一课所有人可以试看；已有人预约、还没有播的直播间不能改成课。',
   fields: {
     roomId: loadedChoiceField('直播间', async ({ db, now }) =>
-      (await freeRooms(db, now)).map((room) => ({
+      (await roomsForClass(db, now)).map((room) => ({
         value: room.room_id,
-        label: `${shortMinuteText(room.starts_at)} ${room.title}`,
+        label: `${shortMinuteText(room.starts_at)} ${room.title}${room.is_recording ? '（回放）' : ''}`,
       })),
     ),
     ...CLASS_FIELDS,
@@ -117,8 +117,8 @@ const addClass = opsForm({
   async run({ roomId, position, homework, answer }, { db, now, params: { termId = '' } }) {
     const [term] = await termRows(db, { termId, limit: 1 })
     if (!term) return undefined
-    const room = (await freeRooms(db, now)).find((one) => one.room_id === roomId)
-    if (!room) return refusal({ roomId: '请选择还没有开始的直播间' })
+    const room = (await roomsForClass(db, now)).find((one) => one.room_id === roomId)
+    if (!room) return refusal({ roomId: '请选择没有开始或有回放的直播间' })
     const row = { term_id: termId, room_id: roomId, position, homework, homework_answer: answer }
     if (!(await insertTermClass(db, row, term.product_id)))
       return refusal({ position: '这个顺序已被占用' })

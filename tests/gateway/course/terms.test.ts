@@ -3,12 +3,15 @@ import { getClass } from '#api/course/get-class.ts'
 import { listClasses } from '#api/course/list-classes.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { isTrial, lessonsOf } from '#gateway/course/outline-queries.ts'
+import { chaptersOf } from '#gateway/live/recording/recording-queries.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOnce, savedRoom } from '../../support/live/desk.ts'
 import { COURSE } from '../../support/order/buyer-journey.ts'
 import { paidOrder } from '../../support/order/calls.ts'
+
+const HOUR_MS = 3_600_000
 
 const test = shopTest()
 
@@ -48,7 +51,7 @@ test('a term, its class and its handouts are made under /ops, for the owners of 
   expect(await operator.text('/ops/first-run')).not.toContain('课程页没有课可以上')
   // The room can be used once only, and a class leaves its term with its room open again.
   const again = await operator.post(term, { action: 'addClass', roomId, ...homework })
-  expect(await again.text()).toContain('请选择还没有开始的直播间')
+  expect(await again.text()).toContain('请选择没有开始或有回放的直播间')
   await post(page, { action: 'remove', confirmed: '1' })
   expect((await send(stranger, getRoom, { id: roomId })).state).toBe('before')
 })
@@ -72,4 +75,48 @@ test('the first lesson of a term made under /ops can be tried, and no other', as
   const lessons = (await lessonsOf(db)).filter((lesson) => lesson.term === '试看的一期')
   expect(lessons.filter(isTrial).map((lesson) => lesson.title)).toEqual(['试看第 1 课'])
   expect(lessons).toHaveLength(2)
+})
+
+test('a live show that is over becomes a lesson through its recording, with the chapters written under /ops', async ({
+  gateway,
+  operator,
+  newBuyer,
+}) => {
+  const { db, clock } = gateway.services
+  const stranger = await newBuyer()
+  const made = await operator.post('/ops/terms', {
+    ...{ action: 'create', once: newOnce(), title: '回放的一期', priceId: COURSE.priceId },
+  })
+  const term = made.headers.get('location') ?? ''
+  const endedRoom = async (title: string, replay_url: string | null) => {
+    const roomId = await savedRoom(gateway, operator, { title })
+    const startsAt = clock.now().getTime() - 2 * HOUR_MS
+    await db
+      .updateTable('live_rooms')
+      .set({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + HOUR_MS), replay_url })
+      .where('room_id', '=', roomId)
+      .execute()
+    return roomId
+  }
+  const recorded = await endedRoom('讲过的一场', 'https://play.example/live/told.m3u8')
+  const unrecorded = await endedRoom('没有录下的一场', null)
+  const add = (roomId: string, position: string) =>
+    operator.post(term, {
+      ...{ action: 'addClass', roomId, position, homework: '画一画', answer: '看位置' },
+    })
+  expect(await (await add(unrecorded, '1')).text()).toContain('请选择没有开始或有回放的直播间')
+  expect((await add(recorded, '2')).status).toBe(303)
+  expect(await callGateway(stranger, getRoom, { id: recorded })).toMatchObject({ code: 'E420009' })
+
+  const page = `${term}/${recorded}`
+  const write = (chapters: string) => operator.post(page, { action: 'saveChapters', chapters })
+  expect(await (await write('3:25 四个价格\n0:00 开场')).text()).toContain(
+    '第 2 行：时间应晚于上一行',
+  )
+  expect((await write('0:00 开场\n3:25 四个价格')).status).toBe(303)
+  expect(await operator.text(page)).toContain('0:00 开场\n3:25 四个价格')
+  expect(await chaptersOf(db, recorded, 'chapter')).toEqual([
+    { seconds: 0, text: '开场' },
+    { seconds: 205, text: '四个价格' },
+  ])
 })
