@@ -18,7 +18,7 @@ interface Weighed {
 }
 
 /**
- * How many points each traded stock moves an index from its previous close: its share of the weights at yesterday's
+ * How many points each stock moves an index from its previous close: its share of the weights at yesterday's
  * close times its change. Undefined if too few weights are known.
  */
 export function contributionsOf(

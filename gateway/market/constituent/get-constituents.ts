@@ -23,7 +23,7 @@ export default handle(getConstituents, async ({ symbol }, { db, market, now }) =
   const traded = members.filter(({ quote }) => quote.lastMilli !== null && !quote.state.isSuspended)
   const prevCloseMilli = index.prevCloseMilli ?? 0
   const contributions =
-    prevCloseMilli > 0 ? contributionsOf(traded, prevCloseMilli, list?.weights) : undefined
+    prevCloseMilli > 0 ? contributionsOf(members, prevCloseMilli, list?.weights) : undefined
   const constituents: Constituents = {
     basis: list ? 'list' : 'rule',
     day: list?.day,

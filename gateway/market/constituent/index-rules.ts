@@ -6,9 +6,12 @@ import type { Listing } from '../queries.ts'
 
 type Rule = (listing: Listing, today: Day) => boolean
 
-/** New shares count a year after their listing, and none under special treatment. */
+/** New shares count a year after their listing. */
+export const SEASONED_DAYS = 365
+
+/** Shares that were listed long enough, and none under special treatment. */
 const isSeasoned: Rule = ({ name, listDay }, today) =>
-  !isSpecialTreatment(name) && (listDay === null || listDay <= plusDays(today, -365))
+  !isSpecialTreatment(name) && (listDay === null || listDay <= plusDays(today, -SEASONED_DAYS))
 
 const onExchange =
   (exchange: Listing['exchange']): Rule =>

@@ -29,3 +29,21 @@ export async function memberList(db: Db, index: StockSymbol): Promise<MemberList
     weights: new Map(rows.map(({ symbol, weight }) => [symbol, weight])),
   }
 }
+
+/** The newest list of every index that has one: percent by symbol. */
+export async function memberLists(
+  db: Db,
+): Promise<ReadonlyMap<StockSymbol, ReadonlyMap<StockSymbol, number | null>>> {
+  const rows = await db
+    .selectFrom('index_members')
+    .select('index_symbol')
+    .distinct()
+    .orderBy('index_symbol')
+    .execute()
+  const lists = new Map<StockSymbol, MemberList['weights']>()
+  for (const { index_symbol: index } of rows) {
+    const list = await memberList(db, index)
+    if (list) lists.set(index, list.weights)
+  }
+  return lists
+}

@@ -16,10 +16,11 @@ import {
 import type { DayPath } from '../simulation/day-path.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths } from '../simulation/factors.ts'
-import type { Security } from '../simulation/security.ts'
+import { reference, type Security } from '../simulation/security.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
-import { candleOrWalk, reference } from './market-day.ts'
+import { candleOrWalk } from './market-day.ts'
 import { dayFrameOf, loadRecorded, recordedMinutes } from './recorded-market.ts'
+import { summedDays } from './summed-days.ts'
 import { daysUntil, lastBefore, type Universe } from './universe.ts'
 
 export interface Stretch {
@@ -82,10 +83,11 @@ interface Walked {
 
 async function walkPast<T>(
   db: Db,
-  { securities, calendar }: Universe,
+  universe: Universe,
   { symbol, before, count, seed }: Stretch & { symbol: StockSymbol },
   show: (walked: Walked) => Promise<{ value: T; closeMilli: number }>,
 ): Promise<T[]> {
+  const { securities, calendar, bases } = universe
   const one = securities.get(symbol)
   if (!one || count <= 0) return []
   const first = firstOf(before, count, one, calendar)
@@ -93,7 +95,10 @@ async function walkPast<T>(
   if (!start) return []
   const known = await loadKnown(db, symbol, first, before)
   const shown: T[] = []
-  let walker = createWalker(one, seed, calendar, start.closeMilli)
+  const summed =
+    bases.has(symbol) && (await summedDays(db, universe, { until: before, seed })).get(symbol)
+  const walkFrom = (milli: number) => createWalker(one, seed, calendar, milli, summed || undefined)
+  let walker = walkFrom(start.closeMilli)
   let close = start.closeMilli
   for (const day of daysUntil(before, calendar)(start.day)) {
     const step = stepDay(walker, day, dayKeyOf(day), reference(one, close, known.exRights.get(day)))
@@ -105,7 +110,7 @@ async function walkPast<T>(
     const { value, closeMilli } = await show({ one, walker, step, period, frame, usual })
     shown.push(value)
     close = closeMilli
-    if (period || frame) walker = createWalker(one, seed, calendar, close)
+    if (period || frame) walker = walkFrom(close)
   }
   return shown
 }

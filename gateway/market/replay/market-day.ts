@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type ExRightsEvent, exReferenceMilli } from '#api/exchange/candle/adjustment.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import type { IndexBasis } from '../constituent/index-basis.ts'
 import {
   createWalker,
   type DayStep,
@@ -14,10 +14,12 @@ import {
 import type { DayPath } from '../simulation/day-path.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths, type FactorPaths } from '../simulation/factors.ts'
-import { type Security, tickOf, volumeStep } from '../simulation/security.ts'
-import { dayVolume, simulateDay } from '../simulation/simulate-day.ts'
+import { indexDay, type WeighedPath } from '../simulation/index-day.ts'
+import { reference, type Security } from '../simulation/security.ts'
+import { simulateDay, usualVolume, walkedVolume } from '../simulation/simulate-day.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
 import { loadRecorded, type Recorded, recordedMinutes } from './recorded-market.ts'
+import { summedDays } from './summed-days.ts'
 import { daysUntil, type Universe } from './universe.ts'
 
 /** One security's trading day in the replay. */
@@ -36,9 +38,10 @@ export interface MarketDay {
 
 export async function loadMarketDay(
   db: Db,
-  { securities, calendar }: Universe,
+  universe: Universe,
   { day, seed, symbols }: { day: Day; seed: number; symbols: readonly StockSymbol[] },
 ): Promise<MarketDay> {
+  const { securities, calendar, bases } = universe
   const recorded = await loadRecorded(db, day, symbols)
   const between = daysUntil(day, calendar)
   const factors = new Map<number, FactorPaths>()
@@ -48,7 +51,14 @@ export async function loadMarketDay(
     factors.set(slots, made)
     return made
   }
-  const known = new Map<StockSymbol, ReplayDay | undefined>()
+  const known = new Map<StockSymbol, Promise<ReplayDay | undefined>>()
+  const of = (symbol: StockSymbol) => {
+    const one = securities.get(symbol)
+    const made = known.get(symbol) ?? (one ? draw(one) : Promise.resolve(undefined))
+    known.set(symbol, made)
+    made.catch(() => known.delete(symbol))
+    return made
+  }
   let drawn = 0
   const draw = async (one: Security): Promise<ReplayDay | undefined> => {
     const { symbol } = one
@@ -57,7 +67,9 @@ export async function loadMarketDay(
     drawn += 1
     // A whole market is simulated in pieces: requests and streams continue in between.
     if (drawn % 100 === 0) await breathe()
-    const walker = createWalker(one, seed, calendar, close.closeMilli)
+    const basis = bases.get(symbol)
+    const summed = basis && (await summedDays(db, universe, { until: day, seed })).get(symbol)
+    const walker = createWalker(one, seed, calendar, close.closeMilli, summed)
     const walked = walkDays(walker, between(close.day), close.closeMilli)
     const closeBefore = walked.at(-1)?.closeMilli ?? close.closeMilli
     const step = stepDay(
@@ -67,33 +79,30 @@ export async function loadMarketDay(
       reference(one, closeBefore, recorded.exRights.get(symbol)),
     )
     const period = recorded.periods.get(symbol)
+    const frame = recorded.frames.get(symbol)
     const path = period
       ? await recordedMinutes(db, one, { step, period, calendar })
-      : candleOrWalk(walker, step, factorsOf(one), {
-          frame: recorded.frames.get(symbol),
-          usual: recorded.volumes.get(symbol),
-        })
+      : ((basis && !frame ? indexDay(one, step, await drawBasis(basis)) : undefined) ??
+        candleOrWalk(walker, step, factorsOf(one), { frame, usual: recorded.volumes.get(symbol) }))
     return { path, volumesBefore: volumesOf(walker, walked, recorded) }
   }
-  return {
-    day,
-    async of(symbol) {
-      if (known.has(symbol)) return known.get(symbol)
-      const one = securities.get(symbol)
-      const made = one && (await draw(one))
-      known.set(symbol, made)
-      return made
-    },
-  }
-}
 
-/** The close a day is measured against; the ex-reference price if the stock goes ex on that day. */
-export function reference(
-  one: Security,
-  closeMilli: number,
-  event: ExRightsEvent | undefined,
-): number {
-  return event ? exReferenceMilli(closeMilli, event, tickOf(one, closeMilli)) : closeMilli
+  /** The paths of an index's shares on this day. */
+  async function drawBasis({ members, isCapital, traded }: IndexBasis) {
+    const weighed: WeighedPath[] = []
+    const paths: DayPath[] = []
+    for (const symbol of new Set([...members.keys(), ...traded])) {
+      const path = (await of(symbol))?.path
+      if (!path) continue
+      if (traded.has(symbol)) paths.push(path)
+      const { weight = 0, from } = members.get(symbol) ?? {}
+      if (weight === 0 || (from && from > day)) continue
+      weighed.push({ path, weight: isCapital ? weight * path.prevCloseMilli : weight })
+    }
+    return { members: weighed, traded: paths }
+  }
+
+  return { day, of }
 }
 
 /** Minutes along the day's recorded candle, else from the simulated walk. */
@@ -120,22 +129,6 @@ function volumesOf(walker: Walker, walked: readonly DayStep[], { volumes }: Reco
   const last = walked.slice(-5)
   if (last.length === 0) return usual ? [usual] : []
   return last.map((step) =>
-    dayVolume(step, usual ?? usualVolume(security, step.prevCloseMilli), volumeStep(security)),
+    walkedVolume(walker, step, usual ?? usualVolume(security, step.prevCloseMilli)),
   )
-}
-
-const INDEX_VOLUMES: Readonly<Record<StockSymbol, number>> = {
-  sh000001: 5e10,
-  sz399001: 6e10,
-  sz399006: 1.8e10,
-}
-
-/**
- * Daily volume of a security without records, in shares: by a turnover rate if the float is known, else by an amount.
- */
-function usualVolume(one: Security, priceMilli: number): number {
-  const draw = (one.key % 1000) / 1000
-  if (one.board === 'index') return INDEX_VOLUMES[one.symbol] ?? 4e9 + 1e10 * draw
-  if (one.floatShares) return one.floatShares * (0.003 + 0.025 * draw * draw)
-  return ((4e7 + 6e8 * draw * draw) * 1000) / priceMilli
 }

@@ -4,6 +4,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { dayNumber, dayText } from '../day-number.ts'
+import type { DayFrame } from '../simulation/draw-prices.ts'
 
 export interface RecordedClose {
   symbol: StockSymbol
@@ -52,6 +53,30 @@ export async function minutePeriods(
     ) bar
     group by wanted.symbol`.execute(db)
   return rows
+}
+
+/** The days that minutes were recorded of, as one candle each, from their finest bars. */
+export async function minuteDaysBetween(
+  db: Db,
+  from: Day,
+  to: Day,
+): Promise<ReadonlyMap<Day, ReadonlyMap<StockSymbol, DayFrame>>> {
+  const { rows } = await sql<DayFrame & { symbol: string; day: number }>`
+    select distinct on (day, symbol) symbol, day,
+      (array_agg(open_milli order by minute))[1] as "openMilli",
+      max(high_milli) as "highMilli", min(low_milli) as "lowMilli",
+      (array_agg(close_milli order by minute desc))[1] as "closeMilli",
+      sum(volume)::float8 as volume, sum(turnover_fen)::float8 as "turnoverFen"
+    from minute_bars
+    where day >= ${dayNumber(from)} and day < ${dayNumber(to)}
+    group by day, symbol, period
+    order by day, symbol, period`.execute(db)
+  const days = new Map<Day, Map<StockSymbol, DayFrame>>()
+  for (const { symbol, day, ...frame } of rows) {
+    const known = days.get(dayText(day)) ?? new Map<StockSymbol, DayFrame>()
+    days.set(dayText(day), known.set(symbol, frame))
+  }
+  return days
 }
 
 /** The recorded candles of a day: prices in milli, turnover in yuan. */

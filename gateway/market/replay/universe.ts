@@ -6,6 +6,8 @@ import {
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { lastCloses } from '../candle-queries.ts'
+import { type IndexBasis, indexBases } from '../constituent/index-basis.ts'
+import { memberLists } from '../constituent/members-queries.ts'
 import {
   calendarDays,
   type Listing,
@@ -13,12 +15,20 @@ import {
   marketIndices,
   quotedListings,
 } from '../queries.ts'
+import type { SummedDay } from '../simulation/daily-walk.ts'
 import { createSecurity, type Security, type SecurityRow } from '../simulation/security.ts'
+
+/** The days of the indices that their members make. */
+export type SummedDays = ReadonlyMap<StockSymbol, ReadonlyMap<Day, SummedDay>>
 
 /** Everything that is quoted, and its trading days. */
 export interface Universe {
   securities: ReadonlyMap<StockSymbol, Security>
   calendar: TradingCalendar
+  /** What the indices are made of, as far as anybody knows. */
+  bases: ReadonlyMap<StockSymbol, IndexBasis>
+  /** The sums of the days before one, for all readers. */
+  summed: { latest?: { until: Day; seed: number; days: Promise<SummedDays> } | undefined }
 }
 
 /** A day before all others, for finding the initial closes of listings. */
@@ -28,17 +38,22 @@ const BEFORE_EVERYTHING = '1900-01-01'
 export async function loadUniverse(db: Db): Promise<Universe> {
   const bases = await lastCloses(db, BEFORE_EVERYTHING)
   const base = (symbol: StockSymbol): SecurityRow['base'] => bases.get(symbol) ?? null
-  const stocks = (await quotedListings(db)).map((listing) =>
-    securityOf(listing, base(listing.symbol)),
-  )
+  const listings = await quotedListings(db)
+  const stocks = listings.map((listing) => securityOf(listing, base(listing.symbol)))
   const none = { sector: null, listDay: null, floatShares: null, totalShares: null }
-  const indices = (await marketIndices(db)).map((index) =>
+  const indices = await marketIndices(db)
+  const quoted = indices.map((index) =>
     createSecurity({ ...index, ...none, base: base(index.symbol) }),
   )
-  const known = [...stocks, ...indices].filter((one) => one !== null)
+  const known = [...stocks, ...quoted].filter((one) => one !== null)
   return {
     securities: new Map(known.map((one) => [one.symbol, one])),
     calendar: createTradingCalendar(await calendarDays(db)),
+    summed: {},
+    bases: indexBases(indices, listings, {
+      lists: await memberLists(db),
+      priceOf: (symbol) => base(symbol)?.closeMilli ?? 0,
+    }),
   }
 }
 

@@ -13,6 +13,17 @@ export interface Walker {
   calendar: TradingCalendar
   /** The price that attracts the walk, so that it remains plausible over years. */
   anchorMilli: number
+  /** Of an index that is summed from its members. */
+  summed?: ReadonlyMap<Day, SummedDay> | undefined
+}
+
+/** A day of an index as its members make it. */
+export interface SummedDay {
+  /** 0.01 is +1 %. */
+  change: number
+  volume: number
+  /** Of a traded share. */
+  averageMilli: number
 }
 
 /** The end of a day, before its minutes are drawn. */
@@ -41,8 +52,9 @@ export function createWalker(
   seed: number,
   calendar: TradingCalendar,
   anchorMilli: number,
+  summed?: ReadonlyMap<Day, SummedDay>,
 ): Walker {
-  return { security, shares: factorShares(security), seed, calendar, anchorMilli }
+  return { security, shares: factorShares(security), seed, calendar, anchorMilli, summed }
 }
 
 export function dayKeyOf(day: Day): number {
@@ -55,11 +67,11 @@ export function stepDay(walker: Walker, day: Day, dayKey: number, prevCloseMilli
   const bits = randomBits(seed, security.key, dayKey)
   const limits = limitsOn(security, day, prevCloseMilli, calendar)
   const isSuspended = isSuspendedOn(security, seed, dayKey)
+  const summed = walker.summed?.get(day)
   const room = limits ? Math.log(limits.limitUpMilli / prevCloseMilli) : UNLIMITED_ROOM
   const pull = -PULL * Math.log(prevCloseMilli / walker.anchorMilli)
-  const move = isSuspended
-    ? 0
-    : dailyMove(seed, walker.shares, dayKey) + ownMove(security, bits, room) + pull
+  const walked = () => dailyMove(seed, walker.shares, dayKey) + ownMove(security, bits, room) + pull
+  const move = isSuspended ? 0 : summed ? Math.log1p(summed.change) : walked()
   const closeMilli = isSuspended
     ? prevCloseMilli
     : priceAt(prevCloseMilli, move, tickOf(security, prevCloseMilli), limits)

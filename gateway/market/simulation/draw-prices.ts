@@ -52,11 +52,11 @@ export function drawPrices(
   }
 }
 
-/** The average price of a share in an index. */
+/** The average price of a share in an index whose members are unknown. */
 const INDEX_SHARE_MILLI = 12_000
 
-export function priceShares({ volume, turnover }: DayPath): void {
-  for (let i = 0; i < turnover.length; i += 1) turnover[i] = volume[i]! * INDEX_SHARE_MILLI
+export function priceShares({ volume, turnover }: DayPath, averageMilli = INDEX_SHARE_MILLI): void {
+  for (let i = 0; i < turnover.length; i += 1) turnover[i] = volume[i]! * averageMilli
 }
 
 /**

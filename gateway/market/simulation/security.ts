@@ -1,4 +1,5 @@
 import { type Board, boardOf, tickMilli } from '#api/exchange/board.ts'
+import { type ExRightsEvent, exReferenceMilli } from '#api/exchange/candle/adjustment.ts'
 import { lotRule } from '#api/exchange/lot.ts'
 import {
   fundLimitPercent,
@@ -73,6 +74,15 @@ export function limitsOn(
 
 export function tickOf(one: Security, priceMilli: number): number {
   return one.tick ?? tickMilli(one.symbol, priceMilli)
+}
+
+/** The close a day is measured against; the ex-reference price if the stock goes ex on that day. */
+export function reference(
+  one: Security,
+  closeMilli: number,
+  event: ExRightsEvent | undefined,
+): number {
+  return event ? exReferenceMilli(closeMilli, event, tickOf(one, closeMilli)) : closeMilli
 }
 
 /** The unit of which volumes are multiples. */

@@ -1,9 +1,10 @@
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { normal, randomBits } from './counter-random.ts'
 import type { DayStep, Walker } from './daily-walk.ts'
 import { type DayPath, emptyPath } from './day-path.ts'
 import { type DayFrame, drawPrices, meetFrame, priceShares } from './draw-prices.ts'
 import { bridge, type FactorPaths } from './factors.ts'
-import { tickOf, volumeStep } from './security.ts'
+import { type Security, tickOf, volumeStep } from './security.ts'
 import { axisOf, volumeWeights } from './volume-curve.ts'
 
 /** A security's own minutes move about as much as its day. */
@@ -17,6 +18,11 @@ export function dayVolume(step: DayStep, usual: number, unit: number): number {
   const spread = Math.exp(0.28 * normal(step.bits, 4, 0))
   const wanted = usual * spread * (0.8 + 9 * Math.min(0.15, Math.abs(step.move)))
   return Math.max(1, Math.round(wanted / unit)) * unit
+}
+
+/** The volume of a day of the walk: of an index, what its members traded. */
+export function walkedVolume({ security, summed }: Walker, step: DayStep, usual: number): number {
+  return summed?.get(step.day)?.volume ?? dayVolume(step, usual, volumeStep(security))
 }
 
 /** The minutes of a day: from the seed alone, or fitted to a recorded day candle. */
@@ -46,9 +52,9 @@ export function simulateDay(
   }
   if (step.isSuspended) return fillStill(path)
   const moves = latentMoves(walker, step, factors, axis.slots, frame)
-  spreadVolume(path, moves, frame?.volume ?? dayVolume(step, usualVolume, unit))
+  spreadVolume(path, moves, frame?.volume ?? walkedVolume(walker, step, usualVolume))
   drawPrices(path, moves, frame?.closeMilli ?? step.closeMilli, frame)
-  if (!path.isPriced) priceShares(path)
+  if (!path.isPriced) priceShares(path, walker.summed?.get(step.day)?.averageMilli)
   if (frame) meetFrame(path, frame)
   return path
 }
@@ -109,4 +115,20 @@ function spreadVolume(path: DayPath, moves: Float64Array, total: number): void {
   // The closing auction matches at least one order, otherwise the close could not be reached.
   const spared = total - Math.min(step, total)
   for (let i = slots - 2; i >= 0 && volume[i]! > spared; i -= 1) volume[i] = spared
+}
+
+const INDEX_VOLUMES: Readonly<Record<StockSymbol, number>> = {
+  sh000001: 5e10,
+  sz399001: 6e10,
+  sz399006: 1.8e10,
+}
+
+/**
+ * Daily volume of a security without records, in shares: by a turnover rate if the float is known, else by an amount.
+ */
+export function usualVolume(one: Security, priceMilli: number): number {
+  const draw = (one.key % 1000) / 1000
+  if (one.board === 'index') return INDEX_VOLUMES[one.symbol] ?? 4e9 + 1e10 * draw
+  if (one.floatShares) return one.floatShares * (0.003 + 0.025 * draw * draw)
+  return ((4e7 + 6e8 * draw * draw) * 1000) / priceMilli
 }
