@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'yaml'
 import { PIECE_KINDS } from '#api/news/piece.ts'
+import { writeAudit } from '#gateway/ops/audit/audit-queries.ts'
 import { insertDraft } from '#gateway/ops/draft-queries.ts'
 import { readFields } from '#gateway/ops/form/field-set.ts'
 import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
@@ -54,11 +55,31 @@ export async function importDrafts(
       say({ productId: `没有产品 ${texts.productId}` })
   }
   if (problems.length > 0) return { problems, added: 0, known: 0 }
-  let added = 0
-  for (const { texts } of drafts)
-    if (await insertDraft(context, { draftId: texts.draftId ?? '', page: 'pieces', texts }))
-      added += 1
+  const added = await context.db.transaction().execute((db) =>
+    submit(
+      { ...context, db },
+      drafts.map(({ texts }) => texts),
+    ),
+  )
   return { problems, added, known: drafts.length - added }
+}
+
+/** Submits the drafts that were not submitted before, each with the audit row a draft written by hand has. */
+async function submit(
+  context: Pick<OpsContext, 'db' | 'operator' | 'operatorId' | 'now'>,
+  drafts: readonly Fields[],
+): Promise<number> {
+  const added: string[] = []
+  for (const texts of drafts) {
+    const { draftId = '' } = texts
+    if (await insertDraft(context, { draftId, page: 'pieces', texts })) added.push(draftId)
+  }
+  const { db, operator, operatorId, now } = context
+  for (const subject of added) {
+    const entry = { action: '提交内容', subject, details: '从文件夹导入', address: '命令行' }
+    await writeAudit(db, { ...entry, operator, operatorId }, now)
+  }
+  return added.length
 }
 
 function readDraft({ name, text }: DraftFile): { name: string; texts: Fields; faults: string[] } {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { listPieces } from '#api/news/list-pieces.ts'
 import { type DraftFile, importDrafts } from '#gateway/news/desk/import-drafts.ts'
+import { auditRows } from '#gateway/ops/audit/audit-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -31,8 +32,15 @@ test('a folder becomes drafts in the name of who imports it, and another person 
   expect(await imported(gateway, author, texts)).toEqual({ problems: [], added: 2, known: 0 })
   expect(await imported(gateway, author, texts)).toEqual({ problems: [], added: 0, known: 2 })
 
+  // What is imported is recorded as what is written by hand, once.
   const { db } = gateway.services
+  const rows = await auditRows(db, { limit: 10, operator: author.name })
+  const recorded = rows.filter(({ action }) => action === '提交内容')
+  expect(recorded.every(({ operatorId }) => operatorId === author.operatorId)).toBe(true)
   const drafts = await db.selectFrom('ops_drafts').select('draft_id').execute()
+  expect(recorded.map(({ subject }) => subject).sort()).toEqual(
+    drafts.map(({ draft_id }) => draft_id).sort(),
+  )
   for (const { draft_id } of drafts) {
     const path = `/ops/pieces/${draft_id}`
     expect((await author.post(path, { action: 'release' })).status).toBe(422)
