@@ -49,6 +49,18 @@ export function savedAddress(address) {
     : undefined
 }
 
+/**
+ * The saved page of a request, read by `fetchFile`; undefined leaves the request to the file the build made.
+ * @param {Request} request
+ * @param {(address: string) => Promise<Response>} fetchFile
+ * @returns {Promise<Response | undefined>}
+ */
+export async function savedPage(request, fetchFile) {
+  const saved = savedAddress(request.url)
+  const found = saved ? await fetchFile(saved) : undefined
+  return found?.ok ? found : undefined
+}
+
 function toPreview(id) {
   const location = id ? `${PREVIEW_PAGE}?id=${encodeURIComponent(id)}` : PREVIEW_PAGE
   return new Response(null, { status: 302, headers: { Location: location } })
@@ -63,8 +75,7 @@ export default {
       hasPreviewPage: env.PREVIEW_PAGE === '1',
     })
     if (answer) return answer
-    const saved = savedAddress(request.url)
-    const found = saved ? await env.ASSETS.fetch(saved) : undefined
-    return found?.ok ? found : env.ASSETS.fetch(request)
+    const saved = await savedPage(request, (address) => env.ASSETS.fetch(address))
+    return saved ?? env.ASSETS.fetch(request)
   },
 }

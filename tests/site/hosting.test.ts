@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEdge, savedAddress } from '../../docs/hosting/edge.js'
 import { findExports } from '../../gateway/hooks/find-exports.ts'
 import type { FilledPage } from '../../gateway/site/filled-page.ts'
@@ -64,6 +64,11 @@ beforeAll(async () => {
   publishRelease(dist, join(folder, 'site'), '1')
   upstream = createServer((incoming, answer) => {
     if (incoming.url?.startsWith('/public/')) return publicAnswers.answer(answer)
+    // As a host of the site whose release has one saved page.
+    if (incoming.url?.startsWith('/content/')) {
+      answer.statusCode = incoming.url === '/content/KXDetail/42' ? 200 : 404
+      return answer.end(`saved ${incoming.url}`)
+    }
     if (pageAnswers.isFailing) answer.statusCode = 503
     answer.setHeader('Content-Type', 'text/event-stream')
     answer.write(`${incoming.method} ${incoming.url} for ${incoming.headers['x-forwarded-for']}`)
@@ -271,6 +276,11 @@ describe('every recipe', () => {
     },
   )
 
+  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])(
+    'the recipe %s answers with the folder of saved pages while the gateway is away',
+    (name) => expect(recipe(name)).toMatch(/\/content(\$uri|\{path\}|\$\{url\.pathname\})/),
+  )
+
   test('every page with content is known to the build', async () => {
     const filled = await findExports<FilledPage>('filledPage')
     expect(filled.map(({ value }) => value.path.slice(1)).sort()).toEqual(FILLED_PAGES)
@@ -342,5 +352,20 @@ describe('the edge function', () => {
     ['/AboutUs', undefined],
   ])('the edge function finds what was saved of %s at %s', (path, saved) => {
     expect(savedAddress(`https://site.test${path}`)).toBe(saved && `https://site.test${saved}`)
+  })
+
+  test('the edge function of Netlify serves what was saved while the gateway fails, and the file of the build where nothing was', async () => {
+    const { origin } = new URL(gatewayUrl)
+    const settings = new Map([['GATEWAY_ORIGIN', origin]])
+    vi.stubGlobal('Netlify', { env: { get: (name: string) => settings.get(name) } })
+    const { default: answer } = await import('../../docs/hosting/netlify-edge.js')
+    const ask = (path: string) => answer(new Request(`${origin}${path}`), { ip: '9.9.9.9' })
+    expect(await (await ask('/KXDetail?id=42'))?.text()).toBe('GET /KXDetail?id=42 for 9.9.9.9')
+    pageAnswers.isFailing = true
+    expect(await (await ask('/KXDetail?id=42'))?.text()).toContain('saved /content/KXDetail/42')
+    expect(await ask('/KXDetail?id=43')).toBeUndefined()
+    expect(await ask('/AboutUs')).toBeUndefined()
+    pageAnswers.isFailing = false
+    vi.unstubAllGlobals()
   })
 })
