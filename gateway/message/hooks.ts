@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 import { hookPoint } from '../hooks/hook-point.ts'
-import type { Recipients } from './queries.ts'
+import type { Recipients } from './broadcast/write-messages.ts'
 
 /** People whom one message of the operators reaches. */
 export interface Segment {

@@ -1,5 +1,6 @@
 import { deleteOwned, moveOwner } from '../db/owner.ts'
 import { ownedByUser } from '../hooks/owned-by-user.ts'
+import { forgetReaders } from './broadcast/write-messages.ts'
 import { mergeSilences } from './silence-queries.ts'
 
 const TABLES = ['messages', 'message_silences', 'chat_app_notices'] as const
@@ -10,5 +11,8 @@ export const owned = ownedByUser({
     await moveOwner(db, ['messages', 'chat_app_notices'], merge)
     await mergeSilences(db, merge)
   },
-  forget: (db, { userIds }) => deleteOwned(db, TABLES, userIds),
+  async forget(db, { userIds }) {
+    await deleteOwned(db, TABLES, userIds)
+    await forgetReaders(db, userIds)
+  },
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Message, MessageKind } from '#api/message/message.ts'
 import type { MessageTopic } from '#api/message/topic.ts'
 import { olderThan } from '../db/page.ts'
-import type { Database, Db } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { MessagesTable } from './tables.ts'
 
 export interface NewMessage {
@@ -45,32 +45,6 @@ function silencedAt(userId: RawBuilder<unknown>, topic: MessageTopic, now: Date)
   return sql<Date | null>`(
     select ${now}::timestamptz from message_silences silence
     where silence.user_id = ${userId} and silence.topic = ${topic})`
-}
-
-/** A query for the ids of users, of whom each receives one message. */
-export type Recipients = SelectQueryBuilder<Database, keyof Database, { user_id: string }>
-
-interface SharedMessage extends Omit<NewMessage, 'userId'> {
-  /** The message of the operators that can be withdrawn by it. */
-  broadcastId?: string
-}
-
-/** Inserts the same message to many users in one statement, whatever their number; returns how many. */
-export async function writeMessages(
-  db: Db,
-  recipients: Recipients,
-  { kind, title, body, target, topic, broadcastId }: SharedMessage,
-  now: Date,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into messages
-      (message_id, user_id, kind, title, body, target, created_at, read_at, broadcast_id)
-    select replace(gen_random_uuid()::text, '-', ''), reader.user_id, ${kind}, ${title}, ${body},
-      ${target ?? null}, ${now},
-      ${topic ? silencedAt(sql.ref('reader.user_id'), topic, now) : null}::timestamptz,
-      ${broadcastId ?? null}::text
-    from (${recipients}) as reader`.execute(db)
-  return Number(numAffectedRows ?? 0)
 }
 
 export async function unreadCountOf(db: Db, userId: string): Promise<number> {

@@ -8,6 +8,7 @@ declare module '../db/schema.ts' {
     message_silences: MessageSilencesTable
     broadcasts: BroadcastsTable
     chat_app_notices: ChatAppNoticesTable
+    mailing_parts: MailingPartsTable
   }
 }
 
@@ -59,4 +60,18 @@ export interface ChatAppNoticesTable {
   created_at: Date
   tries: Generated<number>
   due_at: Date
+}
+
+/** People who wait for a message that reaches more of them than one write; each part is deleted as it is sent. */
+export interface MailingPartsTable {
+  /** The oldest is sent first. */
+  part_id: Generated<number | string>
+  readers: readonly string[]
+  kind: MessageKind
+  title: string
+  body: string
+  target: string | null
+  topic: MessageTopic | null
+  broadcast_id: string | null
+  sent_at: Date
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '../china-time.ts'
-import { writeMessages } from '../message/queries.ts'
+import { writeMessages } from '../message/broadcast/write-messages.ts'
 import { loadedChoiceField } from '../ops/form/choice-fields.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'

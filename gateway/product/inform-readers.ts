@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts'
-import { writeMessages } from '../message/queries.ts'
+import { writeMessages } from '../message/broadcast/write-messages.ts'
 import { readersOf } from './trade-signal-queries.ts'
 
 interface InstructionNews {

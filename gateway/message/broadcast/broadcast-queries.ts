@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
-import type { Recipients } from '../queries.ts'
 import type { BroadcastsTable } from '../tables.ts'
+import type { Recipients } from './write-messages.ts'
 
 export type BroadcastRow = Selectable<BroadcastsTable> & { reads: number }
 
@@ -42,6 +42,8 @@ export async function withdrawBroadcast(
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (marked.numUpdatedRows !== 1n) return undefined
+  // Those who have not received it never will.
+  await db.deleteFrom('mailing_parts').where('broadcast_id', '=', broadcastId).execute()
   const changed = await db
     .updateTable('messages')
     .set({ title: `已撤回：${title}`, body: `撤回原因：${reason}`, target: null, read_at: null })

@@ -13,7 +13,6 @@ import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
 import { segments } from '../hooks.ts'
-import { writeMessages } from '../queries.ts'
 import {
   type BroadcastRow,
   broadcastById,
@@ -22,6 +21,7 @@ import {
   sentBroadcasts,
   withdrawBroadcast,
 } from './broadcast-queries.ts'
+import { writeMessages } from './write-messages.ts'
 
 const KINDS = ['activity', 'system'] as const
 const KIND_TEXTS = {

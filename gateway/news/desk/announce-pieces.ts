@@ -1,7 +1,7 @@
 import { wholeAddress } from '#api/news/piece-address.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { writeMessages } from '#gateway/message/queries.ts'
+import { writeMessages } from '#gateway/message/broadcast/write-messages.ts'
 import { subscribersOf } from '../issue-queries.ts'
 import { recordPrices } from '../piece-answers.ts'
 import type { PieceRow } from '../piece-queries.ts'

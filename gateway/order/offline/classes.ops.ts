@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/schema.ts'
-import { writeMessages } from '#gateway/message/queries.ts'
+import { writeMessages } from '#gateway/message/broadcast/write-messages.ts'
 import { loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
 import { optionalField } from '#gateway/ops/form/field.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
