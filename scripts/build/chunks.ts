@@ -103,8 +103,11 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/data/resource.ts',
     ],
   },
-  // What sends calls about a person.
-  { name: 'transport', modules: ['src/lib/shell/transport/http.ts'] },
+  // What sends calls about a person, and encodes most of them.
+  {
+    name: 'transport',
+    modules: ['src/lib/shell/transport/http.ts', 'src/lib/shell/transport/cipher.ts'],
+  },
   // How elements find, create and fill their parts, and what the compiler adds to their classes.
   {
     name: 'parts',

@@ -35,6 +35,15 @@ describe('scripts of a built site', () => {
     ])
   })
 
+  test('an import after the comment that the bundler leaves for a style is found', () => {
+    const scripts = new Map([
+      ['rows.A1.js', 'import"./react.B2.js";/* empty css */import{a}from"./lists.C3.js"'],
+      ['react.B2.js', ''],
+      ['lists.C3.js', ''],
+    ])
+    expect(closureOf(['rows.A1.js'], scripts)).toEqual(['rows.A1.js', 'react.B2.js', 'lists.C3.js'])
+  })
+
   test('the scripts needed before a script runs do not include what it loads later', () => {
     expect(closureOf(['frame.B2.js'], SCRIPTS)).toEqual(['frame.B2.js', 'runtime.D4.js'])
   })

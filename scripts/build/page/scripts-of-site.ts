@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 export type Scripts = Map<string, string>
 
 const STATIC_IMPORT =
-  /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?"\.\/([^"]+\.js)"/g
+  /(?:^|[;}\s/])(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?"\.\/([^"]+\.js)"/g
 const SCRIPT_NAME = /[\w.@~-]+\.js/g
 const FACADE = /^import"\.\/([^"]+\.js)";?\s*$/
 

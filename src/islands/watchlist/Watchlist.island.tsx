@@ -3,13 +3,9 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { $isExpired } from '#lib/watchlist/expired/expired-store.ts'
 import { $hasPanels, $isEditing } from '#lib/watchlist/panel-store.ts'
 import { $view } from '#lib/watchlist/view-store.ts'
+import { WatchlistTableIsland } from './list/WatchlistTable.island.tsx'
 import { Watchlist } from './Watchlist.tsx'
 
-const WatchlistTable = lazy(() =>
-  import('./list/WatchlistTable.island.tsx').then((file) => ({
-    default: file.WatchlistTableIsland,
-  })),
-)
 const WatchlistEditor = lazy(() =>
   import('./list/WatchlistEditor.island.tsx').then((file) => ({
     default: file.WatchlistEditorIsland,
@@ -26,8 +22,8 @@ const Panels = lazy(() =>
 )
 
 /**
- * Why is this an island? The list, its editor, the alerts and the list of an expired login replace each other, with popups over them. Each loads when
- * it is first needed: the rows with their data, the rest with a tap.
+ * Why is this an island? The list, its editor, the alerts and the list of an expired login replace each other, with
+ * popups over them. The rows come with the page; the rest loads when it is first needed.
  */
 export function WatchlistIsland() {
   const view = useStore($view, { ssr: 'list' })
@@ -43,7 +39,7 @@ export function WatchlistIsland() {
       ) : isEditing ? (
         <WatchlistEditor />
       ) : (
-        <WatchlistTable />
+        <WatchlistTableIsland />
       )}
     </Watchlist>
   )

@@ -1,8 +1,9 @@
+import { listGroups } from '#api/watchlist/groups/list-groups.ts'
+import { listStocks } from '#api/watchlist/list/list-stocks.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call, callSilently } from '#lib/data/call.ts'
-import { saveLastList } from './expired/last-list.ts'
-import { mergeGuestList } from './guest/merge-guest-list.ts'
+import { readGuestList } from './guest/guest-list.ts'
 import {
   $failedGroupId,
   $openGroupId,
@@ -41,7 +42,7 @@ export async function whileChanging<T>(change: () => Promise<T>): Promise<T> {
     return await change()
   } finally {
     changesUnderWay -= 1
-    rememberLastList()
+    void rememberLastList()
     if (changesUnderWay === 0 && wanted !== 'nothing') void load(wanted)
   }
 }
@@ -61,12 +62,12 @@ async function drain(): Promise<void> {
 }
 
 async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> {
-  await mergeGuestList()
+  if (readGuestList().length > 0) {
+    const { mergeGuestList } = await import('./guest/merge-guest-list.ts')
+    await mergeGuestList()
+  }
   const fetched = await silently(
-    Promise.all([
-      call(() => import('#api/watchlist/groups/list-groups.ts'), {}, QUIET),
-      call(() => import('#api/watchlist/list/list-stocks.ts'), {}, QUIET),
-    ]),
+    Promise.all([call(listGroups, {}, QUIET), call(listStocks, {}, QUIET)]),
   )
   if (!isCurrent()) return
   if (!fetched) {
@@ -84,25 +85,25 @@ async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> 
     [defaultIdOf(fresh)]: stocks,
   }
   $watchlist.set({ ...fresh, lists })
-  rememberLastList()
+  void rememberLastList()
   if ($openGroupId.get()) await loadOpen(isCurrent)
 }
 
 async function loadOpen(isCurrent: () => boolean): Promise<void> {
   const groupId = $openGroupId.get()
   if (!groupId) return
-  const load = () => import('#api/watchlist/list/list-stocks.ts')
-  const stocks = await callSilently(load, { groupId })
+  const stocks = await callSilently(listStocks, { groupId })
   const watchlist = readyWatchlist()
   if (!watchlist || !isCurrent()) return
   if (!stocks) $failedGroupId.set(groupId)
   else $watchlist.set({ ...watchlist, lists: { ...watchlist.lists, [groupId]: stocks } })
 }
 
-/** For the time after this login has expired. */
-function rememberLastList(): void {
+/** For the time after this login has expired; the person shown when the code has arrived is the one remembered. */
+async function rememberLastList(): Promise<void> {
+  const file = await silently(import('./expired/last-list.ts'))
   const watchlist = readyWatchlist()
-  if (!watchlist?.userId) return
+  if (!file || !watchlist?.userId) return
   const stocks = watchlist.lists[defaultIdOf(watchlist)] ?? []
-  saveLastList(stocks.map(({ symbol }) => symbol))
+  file.saveLastList(stocks.map(({ symbol }) => symbol))
 }

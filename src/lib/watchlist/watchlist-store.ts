@@ -102,7 +102,9 @@ export async function reloadWatchlist(): Promise<void> {
   if (!$isSessionKnown.get()) return
   if (!$session.get()) return showGuestList()
   if ($watchlist.get().state === 'failed') $watchlist.set(LOADING_WATCHLIST)
-  const { load } = await import('./load-watchlist.ts')
+  // What sends the calls, fetched beside what makes them.
+  const transport = import('#lib/shell/transport/http.ts')
+  const [{ load }] = await Promise.all([import('./load-watchlist.ts'), transport])
   await load('all')
 }
 

@@ -92,11 +92,8 @@ for (const { path, price, read } of [
     expect(rounds.length, JSON.stringify(rounds.map(namesOf), null, 1)).toBe(2)
   })
 
-/**
- * Fetches in sequence, the page included. The rows load after the island that draws them; a person's list is requested
- * besides, by code of its own.
- */
-const LIST_ROUNDS = { guest: 6, person: 10 }
+/** Fetches in sequence, the page included. What sends calls and a person's list itself are requested besides. */
+const LIST_ROUNDS = { guest: 3, person: 5 }
 
 for (const who of ['guest', 'person'] as const)
   test(`the watch list of a ${who} shows its first price after at most ${LIST_ROUNDS[who]} fetches in sequence`, async ({

@@ -3,6 +3,7 @@ import { formEncode, NONCE_LENGTH } from '#api/canonical.ts'
 import { commonParams } from '#api/common-params.ts'
 import { API_ORIGIN, SEAL_KEY, SIGN_KEY } from '../page/build-constants.ts'
 import { caller } from './caller.ts'
+import { seal, signature } from './cipher.ts'
 import { randomText } from './random.ts'
 
 /** A write up to this size survives the page that sent it; browsers allow 64 KB for all such writes together. */
@@ -47,7 +48,6 @@ async function encodeBody(call: AnyCall, params: Fields): Promise<{ body: string
   if (call.layer === 'json') return { body: JSON.stringify(params), type: 'application/json' }
   const fields = formFields(params)
   if (call.layer === 'plain') return { body: formEncode(fields), type: FORM }
-  const { seal, signature } = await import('./cipher.ts')
   if (call.layer === 'sealed')
     return { body: formEncode({ data: await seal(formEncode(fields), SEAL_KEY) }), type: FORM }
   const signed = { ...fields, nonce: randomText(NONCE_LENGTH) }
