@@ -8,7 +8,14 @@ export default handle(listPieces, async ({ kind, symbol, cursor }, context) => {
   const { db, now } = context
   const { rows, next } = await pageOf(
     PIECES_PER_PAGE,
-    (limit) => piecesOf(db, { kinds: [kind], symbol, cursor, until: now, limit }),
+    (limit) =>
+      piecesOf(db, {
+        kinds: [kind],
+        symbols: symbol === undefined ? undefined : [symbol],
+        cursor,
+        until: now,
+        limit,
+      }),
     (row) => row.piece_id,
   )
   return { pieces: await pieceLines(context, rows), next }

@@ -15,7 +15,8 @@ export interface PieceSecurity {
 
 interface PieceFilter {
   kinds: readonly PieceKind[]
-  symbol?: string | undefined
+  /** Pieces that name one of these securities. */
+  symbols?: readonly StockSymbol[] | undefined
   sections?: readonly string[] | undefined
   /** Sections that are left out. */
   exceptSections?: readonly string[] | undefined
@@ -33,7 +34,7 @@ interface PieceFilter {
 export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly PieceRow[]> {
   const {
     kinds,
-    symbol,
+    symbols,
     sections,
     exceptSections,
     isImportant,
@@ -54,14 +55,14 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
   if (exceptSections) query = query.where('section', 'not in', exceptSections)
   if (isImportant) query = query.where('is_important', '=', true)
   if (productId) query = query.where('product_id', '=', productId)
-  if (symbol)
+  if (symbols)
     query = query.where((eb) =>
       eb.exists(
         eb
           .selectFrom('piece_securities as s')
           .select('s.symbol')
           .whereRef('s.piece_id', '=', 'pieces.piece_id')
-          .where('s.symbol', '=', symbol),
+          .where('s.symbol', 'in', symbols.length > 0 ? symbols : ['']),
       ),
     )
   if (cursor)

@@ -10,6 +10,8 @@ const CACHED = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=600
 /** Requests within this time share one page. */
 const SHARED_MS = 1000
 const SHARED_MAX = 500
+/** As long as the symbols of a full watchlist. */
+const VALUE_MAX = 1000
 
 export type PageServices = Services & { now: Date }
 
@@ -68,7 +70,8 @@ export function createPageFiller(services: Services) {
     const query = new URLSearchParams()
     for (const name of page.query) {
       const value = searchParams.get(name)
-      if (value !== null && value.length <= 200 && !value.includes('\0')) query.set(name, value)
+      if (value !== null && value.length <= VALUE_MAX && !value.includes('\0'))
+        query.set(name, value)
     }
     return reply(c, await answerOf(page, built, query))
   }

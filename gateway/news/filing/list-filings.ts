@@ -12,7 +12,14 @@ export default handle(listFilings, async ({ symbol, section, cursor }, context) 
   const { rows, next } = await pageOf(
     PIECES_PER_PAGE,
     (limit) =>
-      piecesOf(db, { kinds: ['announcement'], symbol, sections, cursor, until: now, limit }),
+      piecesOf(db, {
+        kinds: ['announcement'],
+        symbols: [symbol],
+        sections,
+        cursor,
+        until: now,
+        limit,
+      }),
     (row) => row.piece_id,
   )
   return {

@@ -1,3 +1,5 @@
+import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
+import { OWN_SYMBOLS_MAX } from '#api/news/own-flashes.ts'
 import { pieceAddress } from '#api/news/piece-address.ts'
 import { minuteText } from '#gateway/china-time.ts'
 import { pageOf } from '#gateway/db/page.ts'
@@ -15,7 +17,7 @@ const COMMENTS = 20
 /** The flashes of all day; with an id, one flash or article. */
 export const flashPage = filledPage(
   '/KXDetail',
-  ['id', 'only', 'page'],
+  ['id', 'only', 'symbols', 'page'],
   async (query, services) => {
     const id = query.get('id')
     return id ? onePiece(id, services) : listOfFlashes(query, services)
@@ -42,26 +44,37 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
 async function listOfFlashes(query: URLSearchParams, services: PageServices): Promise<Filling> {
   const { db, now } = services
   const isImportant = query.get('only') === 'important'
+  const symbols = symbolsOf(query.get('symbols'))
   const cursor = query.get('page') ?? undefined
   const { rows, next } = await pageOf(
     PER_PAGE,
-    (limit) => piecesOf(db, { kinds: ['flash'], isImportant, cursor, until: now, limit }),
+    (limit) => piecesOf(db, { kinds: ['flash'], isImportant, symbols, cursor, until: now, limit }),
     (row) => row.piece_id,
   )
   const lines = await pieceLines(services, rows)
-  const only = isImportant ? 'only=important&' : ''
+  const only = symbols ? `symbols=${symbols.join()}&` : isImportant ? 'only=important&' : ''
   const articles = await piecesOf(db, { kinds: ['article'], until: now, limit: MORE })
   return {
     state: 'list',
     parts: {
-      all: { href: '/KXDetail', isCurrent: !isImportant },
+      all: { href: '/KXDetail', isCurrent: !isImportant && !symbols },
       important: { href: '/KXDetail?only=important', isCurrent: isImportant },
+      own: { attributes: { 'aria-pressed': String(symbols !== undefined) } },
       flashes: { rows: lines.map(lineParts) },
-      none: lines.length === 0 ? '还没有快讯' : undefined,
+      none: lines.length > 0 ? undefined : symbols ? '自选股还没有快讯' : '还没有快讯',
       older: next === undefined ? undefined : { href: `/KXDetail?${only}page=${next}` },
       articles: { rows: (await pieceLines(services, articles)).map(lineParts) },
     },
   }
+}
+
+/** The securities that the flashes are to name; undefined for all flashes. */
+function symbolsOf(text: string | null): readonly StockSymbol[] | undefined {
+  if (text === null) return undefined
+  return text
+    .split(',')
+    .filter((one) => symbolParts(one))
+    .slice(0, OWN_SYMBOLS_MAX)
 }
 
 async function onePiece(id: string, services: PageServices): Promise<Filling> {

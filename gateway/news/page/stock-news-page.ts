@@ -32,7 +32,7 @@ export const stockNewsPage = filledPage(
         ? { rows: [], next: undefined }
         : await pageOf(
             PER_PAGE,
-            (limit) => piecesOf(db, { kinds, symbol, cursor, until: now, limit }),
+            (limit) => piecesOf(db, { kinds, symbols: [symbol], cursor, until: now, limit }),
             (row) => row.piece_id,
           )
     const [quote] = await market.feed.quotes([symbol])

@@ -37,10 +37,13 @@ function showFlash(list: Element, flash: FlashEvent): void {
   }
 }
 
-/** A page of earlier flashes gets no new ones, and the list of important ones no others. */
-function isListed({ isImportant }: FlashEvent): boolean {
+/** A page of earlier flashes gets no new ones, and the lists of important ones and of own stocks no others. */
+function isListed({ isImportant, securities }: FlashEvent): boolean {
   const query = new URLSearchParams(location.search)
-  return !query.has('page') && (isImportant || query.get('only') !== 'important')
+  const symbols = query.get('symbols')?.split(',')
+  if (query.has('page')) return false
+  if (symbols) return securities.some(({ symbol }) => symbols.includes(symbol))
+  return isImportant || query.get('only') !== 'important'
 }
 
 function rowOf(flash: FlashEvent): HTMLElement {

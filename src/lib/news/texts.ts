@@ -15,6 +15,9 @@ export const COMMENT_TEXTS = {
 
 export const FLASH_TEXTS = {
   important: '重要',
+  own: '我的自选',
+  noOwn: '还没有自选股，添加以后再筛选',
+  ownFailed: '自选股没有取到，请稍后再试',
   since: (change: string) => `发布以来 ${change}`,
 } as const
 

@@ -15,6 +15,7 @@ import { announcePieces } from '#gateway/news/desk/announce-pieces.ts'
 import { flashPage, sharedFlashPage } from '#gateway/news/page/flash-page.ts'
 import { securitiesOf, withdrawPiece } from '#gateway/news/piece-queries.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
+import type { Parts } from '#gateway/site/fill-page.ts'
 import type { FilledPage } from '#gateway/site/filled-page.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
@@ -196,6 +197,48 @@ describe('the desk', () => {
     await announcePieces(gateway.services)
     await announcePieces(gateway.services)
     expect(await told()).toMatchObject([{ body: '下周看什么' }])
+  })
+
+  test('the page of flashes shows those that name one of several stocks, with the change since, page by page', async ({
+    gateway,
+  }) => {
+    const own = await publish(gateway, { title: '茅台召开股东会' })
+    await publish(gateway, { title: '央行公开市场操作', markdown: '今日净投放。' })
+    const shown = await fill(flashPage, gateway, { symbols: 'sh600519,sz300059,nonsense' })
+    const { rows = [] } = shown.parts.flashes as { rows?: readonly Parts[] }
+    expect(rows[0]).toMatchObject({
+      link: { href: `/KXDetail?id=${own}`, text: '茅台召开股东会' },
+      stocks: {
+        rows: [{ name: '贵州茅台', since: { text: expect.stringMatching(/^发布以来 /) } }],
+      },
+    })
+    expect(rows.every(({ stocks }) => /600519|300059/.test(JSON.stringify(stocks)))).toBe(true)
+    expect(shown.parts).toMatchObject({
+      all: { isCurrent: false },
+      own: { attributes: { 'aria-pressed': 'true' } },
+    })
+    expect(JSON.stringify(rows)).not.toContain('央行公开市场操作')
+    const none = await fill(flashPage, gateway, { symbols: '' })
+    expect(none.parts).toMatchObject({ flashes: { rows: [] }, none: '自选股还没有快讯' })
+  })
+
+  test('a reader that returns to the stream gets the flashes it missed, once', async ({
+    gateway,
+  }) => {
+    const address = `${gateway.url}/stream/flashes`
+    const first = await openEventStream(address)
+    await publish(gateway, { title: '断线之前' })
+    await vi.waitFor(() => expect(first.events).toHaveLength(1))
+    first.close()
+    await publish(gateway, { title: '断线之间' })
+    const second = await openEventStream(`${address}?lastEventId=${first.lastId()}`)
+    await publish(gateway, { title: '回来以后' })
+    await vi.waitFor(() => expect(second.events).toHaveLength(2))
+    second.close()
+    expect(second.events.map(({ data }) => JSON.parse(data).title)).toEqual([
+      '断线之间',
+      '回来以后',
+    ])
   })
 
   test('a corrected flash keeps the price of its securities at the time it was published', async ({
