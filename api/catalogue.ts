@@ -183,6 +183,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/diagnosis/get', family: 'dataApi', owner: 'diagnosis' },
 
   { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },
+  { method: 'GET', path: '/search/searchContents', family: 'dataApi', owner: 'search' },
   { method: 'GET', path: '/search/getHot', family: 'dataApi', owner: 'search' },
   { method: 'POST', path: '/search/reportChoice', family: 'dataApi', owner: 'search' },
   { method: 'POST', path: '/search/findPasted', family: 'dataApi', owner: 'search' },

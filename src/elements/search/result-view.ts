@@ -85,6 +85,7 @@ const SHORT_NAME = 2
 
 /** Explains a result that does not match by name or code. */
 function noteOf({ entry, field }: FoundEntries, query: string): string {
+  if (isContent(entry)) return entry.words[0] ?? ''
   const word = field === 'word' ? matchedWord(entry, query, readingsOfIndex()) : undefined
   if (entry.kind === 'sector')
     return entry.sectorKind ? SEARCH_TEXTS.sectorKinds[entry.sectorKind] : ''
@@ -94,6 +95,16 @@ function noteOf({ entry, field }: FoundEntries, query: string): string {
   // The index does not say which words are short names: they alone have two characters.
   return word.length === SHORT_NAME ? SEARCH_TEXTS.shortName(word) : SEARCH_TEXTS.formerName(word)
 }
+
+const CONTENTS: ReadonlySet<string> = new Set([
+  'course',
+  'article',
+  'flash',
+  'paper',
+  'announcement',
+])
+
+const isContent = ({ kind }: Entry): boolean => CONTENTS.has(kind)
 
 function badgeOf({ key, isListed }: Entry): string {
   if (!isListed) return SEARCH_TEXTS.delisted

@@ -7,7 +7,7 @@ export const HISTORY_MAX = 10
 /** A result opened from search, or a searched text. */
 export interface Visit {
   kind: EntryKind | 'text'
-  /** Symbol, sector code or path; for a text, the text itself. */
+  /** Symbol, sector code, path or address; for a text, the text itself. */
   key: string
   name: string
 }
@@ -46,6 +46,7 @@ function write(visits: readonly Visit[]): void {
 
 const KINDS: Readonly<Record<Visit['kind'], true>> = {
   ...{ stock: true, index: true, sector: true, function: true, page: true, people: true },
+  ...{ course: true, article: true, flash: true, paper: true, announcement: true },
   text: true,
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { searchContents } from '#api/search/search-contents.ts'
 import { searchStocks } from '#api/search/search-stocks.ts'
 import { saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
@@ -23,6 +24,11 @@ afterEach(() => close())
 
 async function answer(address: string): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'https://site.example')
+  if (pathname.endsWith(searchContents.path)) {
+    const found = { type: 'article', title: '茅台的年报', url: '/KXDetail?id=a', time: 0 }
+    const list = searchParams.get('q') === '茅台' ? [found] : []
+    return new Response(JSON.stringify({ code: '0', msg: '', data: { list } }))
+  }
   if (!pathname.endsWith(searchStocks.path)) return new Response('', { status: 404 })
   queries.push(searchParams.get('q') ?? '')
   if (isDown) throw new TypeError('Failed to fetch')
@@ -38,7 +44,11 @@ test('the gateway is asked once the typing rests for what the index does not hol
   searchFor('茅')
   searchFor('茅台')
   await whenMore('done')
-  expect(namesFound()).toEqual(['贵州茅台'])
+  await vi.waitFor(() => expect(namesFound()).toEqual(['贵州茅台', '茅台的年报']))
+  expect($search.get().groups.at(-1)).toMatchObject({
+    kind: 'article',
+    found: [{ entry: { key: '/KXDetail?id=a', words: ['01-01'] } }],
+  })
   expect(queries).toEqual(['茅台'])
 })
 

@@ -4,6 +4,7 @@ import type { StockHit } from '#api/search/search-stocks.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
+import { $contents, contentGroups, wantContents } from './contents-store.ts'
 import type { Entry } from './index/entry.ts'
 import { loadIndex } from './index/fetch-index.ts'
 import { type FoundEntries, find, type Group, queryOf, type SearchIndex } from './index/find.ts'
@@ -41,12 +42,20 @@ const $hits = resource<readonly StockHit[], { query: string }>({
   },
 })
 
-onMount($search, () =>
-  $hits.listen(({ state }) => {
-    if (state === 'ready') show({ more: 'done', groups: foundGroups() })
-    else if (state !== 'loading') show({ more: 'failed' })
-  }),
-)
+onMount($search, () => {
+  const stops = [
+    $hits.listen(({ state }) => {
+      if (state === 'ready') show({ more: 'done', groups: foundGroups() })
+      else if (state !== 'loading') show({ more: 'failed' })
+    }),
+    $contents.listen(({ state }) => {
+      if (state === 'ready') show({ groups: foundGroups() })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
 
 let index: SearchIndex | undefined
 let limits = FEW
@@ -71,6 +80,7 @@ export function searchFor(text: string, isComposing = false): void {
   if (isComposing && index && find(index, text, FEW).length === 0) return
   limits = FEW
   $request.set(undefined)
+  wantContents(undefined)
   show({ text, query, more: 'idle' })
   if ($search.get().index === 'none') void wakeSearch()
   run(isComposing)
@@ -81,6 +91,7 @@ export function showMore(): void {
   limits = MANY
   run(true)
   searchAtGateway()
+  wantContents($search.get().text)
 }
 
 function run(isComposing = false): void {
@@ -89,8 +100,11 @@ function run(isComposing = false): void {
   const groups = foundGroups()
   show({ groups })
   const hasStocks = groups.some(({ kind }) => kind === 'stock' || kind === 'index')
-  const isEnough = isComposing || query === '' || hasStocks || state === 'loading'
-  if (!isEnough) resting = setTimeout(searchAtGateway, REST_MS)
+  if (isComposing || query === '' || state === 'loading') return
+  resting = setTimeout(() => {
+    wantContents($search.get().text)
+    if (!hasStocks) searchAtGateway()
+  }, REST_MS)
 }
 
 function searchAtGateway(): void {
@@ -102,7 +116,7 @@ function searchAtGateway(): void {
 
 function foundGroups(): readonly Group[] {
   const found = index ? find(index, $search.get().text, limits) : []
-  return withHits(found, $hits.ready() ?? [])
+  return [...withHits(found, $hits.ready() ?? []), ...contentGroups()]
 }
 
 /** Appends the gateway's additional results to those of the index. */

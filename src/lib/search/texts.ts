@@ -15,6 +15,11 @@ export const SEARCH_TEXTS = {
     function: '功能',
     people: '投顾',
     page: '页面',
+    course: '课程',
+    article: '文章',
+    flash: '快讯',
+    paper: '早报',
+    announcement: '公告',
   } as const satisfies Record<EntryKind, string>,
   sectorKinds: {
     industry: '行业',

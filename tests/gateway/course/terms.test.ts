@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { getClass } from '#api/course/get-class.ts'
 import { listClasses } from '#api/course/list-classes.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
+import { searchContents } from '#api/search/search-contents.ts'
+import { offersOnSale } from '#gateway/catalog/offers.ts'
 import { isTrial, lessonsOf } from '#gateway/course/outline-queries.ts'
+import { shownName } from '#gateway/course/page/offer-parts.ts'
 import { chaptersOf } from '#gateway/live/recording/recording-queries.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -119,4 +122,17 @@ test('a live show that is over becomes a lesson through its recording, with the 
     { seconds: 0, text: '开场' },
     { seconds: 205, text: '四个价格' },
   ])
+})
+
+test('search finds a course on sale by its name, with the page that sells it', async ({
+  gateway,
+  newBuyer,
+}) => {
+  const [offer] = await offersOnSale(gateway.services.db, COURSE, gateway.services.clock.now())
+  const query = shownName(offer?.product_name ?? '')
+  const { contents } = await send(await newBuyer(), searchContents, { query })
+  expect(contents[0]).toEqual({
+    ...{ kind: 'course', title: query, publishedAt: undefined },
+    address: `/Course?id=${COURSE.productId}`,
+  })
 })

@@ -2,8 +2,10 @@ import { describe, expect } from 'vitest'
 import { COMMON_CODES } from '#api/envelope.ts'
 import { listHot } from '#api/search/list-hot.ts'
 import { reportChoice } from '#api/search/report-choice.ts'
+import { searchContents } from '#api/search/search-contents.ts'
 import { QUERY_MAX, searchStocks } from '#api/search/search-stocks.ts'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
+import { insertPiece, withdrawPiece } from '#gateway/news/piece-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
@@ -19,6 +21,50 @@ const namesOf = async (gateway: RunningGateway, query: string) =>
 const hot = async (gateway: RunningGateway) => (await send(newCaller(gateway), listHot, {})).stocks
 const open = (gateway: RunningGateway, symbol: string, caller = newCaller(gateway)) =>
   callGateway({ ...caller, key: crypto.randomUUID() }, reportChoice, { symbol })
+
+describe('search for what is published', () => {
+  const contents = async (gateway: RunningGateway, query: string) =>
+    (await send(newCaller(gateway), searchContents, { query })).contents
+
+  test('texts are found by words of title and summary, each with the page that shows it', async ({
+    gateway,
+  }) => {
+    const { db, clock } = gateway.services
+    const now = clock.now()
+    const piece = {
+      ...{ markdown: '', blocks: [], author: '编辑部', reviewer: '', source: '本站' },
+      ...{ section: '', product_id: null, brand: null, is_important: false },
+    }
+    const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+    for (const [id, kind, title, summary, minutes] of [
+      ['q-flash', 'flash', '灯笼鱼产业快讯', '', 1],
+      ['q-old', 'article', '灯笼鱼是什么', '', 9],
+      ['q-new', 'article', '深海养殖', '文中讲到灯笼鱼', 2],
+      ['q-paper', 'paper', '早报：灯笼鱼', '', 3],
+      ['q-note', 'announcement', '灯笼鱼公告', '', 4],
+      ['q-book', 'book', '灯笼鱼讲义', '', 5],
+      ['q-paid', 'wealth', '灯笼鱼内参', '', 6],
+      ['q-later', 'article', '灯笼鱼预告', '', -60],
+    ] as const)
+      await insertPiece(
+        db,
+        { ...piece, piece_id: id, kind, title, summary, published_at: at(minutes) },
+        [],
+      )
+    const found = await contents(gateway, '灯笼鱼')
+    expect(found.map(({ kind, address }) => [kind, address])).toEqual([
+      ['flash', '/KXDetail?id=q-flash'],
+      ['article', '/KXDetail?id=q-old'],
+      ['article', '/KXDetail?id=q-new'],
+      ['paper', '/Newspaper?id=q-paper'],
+      ['announcement', '/announcement?id=q-note'],
+      ['course', '/bookDetail?id=q-book'],
+    ])
+    await withdrawPiece(db, 'q-flash', '写错了', now)
+    expect((await contents(gateway, '灯笼鱼')).map(({ kind }) => kind)).not.toContain('flash')
+    expect(await contents(gateway, '%')).toEqual([])
+  })
+})
 
 describe('search', () => {
   test.for([

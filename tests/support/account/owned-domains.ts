@@ -55,6 +55,7 @@ export const OF_EVERYBODY = [
   ...['/strategy/queryStrategyPush', '/quant/queryPositions'],
   ...['/subscription/queryMine', '/subscription/subscribe', '/subscription/unsubscribe'],
   ...['/search/findPasted', '/search/reportChoice', '/search/searchStocks'],
+  '/search/searchContents',
   ...['/quote/sketch/save', '/vip/claimCoupon', '/vip/queryVip'],
   // A welfare code is the right.
   ...[

@@ -133,7 +133,8 @@ const GATEWAY_EDGES: Edges = {
   quant: ['catalog', 'market', 'product', 'publication', 'strategy'],
   quote: ['market', 'news'],
   screening: ['market', 'message'],
-  search: ['market'],
+  // Search finds what is published and what is taught.
+  search: ['catalog', 'course', 'market', 'news'],
   strategy: ['catalog', 'contract', 'market', 'product', 'publication'],
   subscription: ['live', 'message', 'publication'],
   support: ['account', 'market', 'message', 'order', 'payment', 'vip'],

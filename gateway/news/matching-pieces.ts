@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { PieceKind } from '#api/news/piece.ts'
+import type { Db } from '../db/schema.ts'
+
+interface Scope {
+  kinds: readonly PieceKind[]
+  until: Date
+  /** Of each kind. */
+  limit: number
+}
+
+/** Published pieces with these words, in small letters: those with them in the title first, then the newest. */
+export async function matchingPieces(db: Db, words: string, { kinds, until, limit }: Scope) {
+  const isTitled = sql<boolean>`strpos(lower(title), ${words}) > 0`
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('pieces')
+        .select(['piece_id', 'kind', 'title', 'published_at', 'id'])
+        .select(isTitled.as('is_titled'))
+        .select(
+          sql<number>`row_number() over (partition by kind
+            order by ${isTitled} desc, published_at desc, id desc)`.as('place'),
+        )
+        .where('kind', 'in', kinds)
+        .where('withdrawn_at', 'is', null)
+        .where('published_at', '<=', until)
+        .where(sql<boolean>`strpos(lower(title || e'\n' || summary), ${words}) > 0`)
+        .as('found'),
+    )
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('is_titled', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
