@@ -1,6 +1,9 @@
 import { type StockSymbol, symbolParts } from './symbol.ts'
 
-/** The kind of security, as far as trading rules differ: `b` B shares, `bond` convertible and exchangeable bonds. */
+/**
+ * The kind of security, as far as trading rules differ: `b` B shares, `fund` listed open-end funds, `bond` convertible
+ * and exchangeable bonds, `reit` infrastructure funds.
+ */
 export type Board =
   | 'main'
   | 'chinext'
@@ -9,6 +12,7 @@ export type Board =
   | 'b'
   | 'etf'
   | 'fund'
+  | 'reit'
   | 'bond'
   | 'index'
   | 'hk'
@@ -23,6 +27,7 @@ const BOARDS: readonly (readonly [RegExp, Board])[] = [
   [/^bj(?:92|4|8)/, 'bse'],
   [/^sh900|^sz200/, 'b'],
   [/^sh5(?:1[0-8]|[23568])|^sz159/, 'etf'],
+  [/^sh508|^sz180/, 'reit'],
   [/^sh5|^sz1[568]/, 'fund'],
   [/^sh(?:110|111|113|118|132)|^sz12/, 'bond'],
   [/^hk/, 'hk'],
@@ -40,10 +45,15 @@ export function isAShare(board: Board): boolean {
   return board === 'main' || board === 'chinext' || board === 'star' || board === 'bse'
 }
 
+/** Funds that are traded like shares. */
+export function isFund(board: Board): boolean {
+  return board === 'etf' || board === 'fund' || board === 'reit'
+}
+
 /** Decimals used by the exchange: three for funds, bonds, dollar B shares and Hong Kong, two for the rest. */
 export function priceDecimals(symbol: StockSymbol): 2 | 3 {
   const board = boardOf(symbol)
-  const isFine = board === 'etf' || board === 'fund' || board === 'bond' || board === 'hk'
+  const isFine = (board && isFund(board)) || board === 'bond' || board === 'hk'
   return isFine || (board === 'b' && symbol.startsWith('sh')) ? 3 : 2
 }
 

@@ -27,6 +27,7 @@ const RULES: Readonly<Partial<Record<Board, LotRule>>> = {
   b: HUNDREDS,
   etf: HUNDREDS,
   fund: HUNDREDS,
+  reit: HUNDREDS,
   bond: { min: 10, step: 10, limitOrderMax: MILLION, marketOrderMax: MILLION },
 }
 

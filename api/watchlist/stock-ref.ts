@@ -30,6 +30,7 @@ export function stockTypeOf(value: StockSymbol): string {
       return '3'
     case 'etf':
     case 'fund':
+    case 'reit':
       return '4'
     case 'bond':
       return '5'

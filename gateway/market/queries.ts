@@ -30,12 +30,15 @@ export interface Listing {
   totalShares: number | null
 }
 
+/** The boards of A shares. */
+const SHARES: readonly ListingBoard[] = ['main', 'chinext', 'star', 'bse']
+
 /** Every listed A share, by symbol: the basis of ranks, breadth and sectors. */
 export async function allListings(db: Db): Promise<Listing[]> {
-  return (await quotedListings(db)).filter(({ board }) => board !== 'hk')
+  return (await quotedListings(db)).filter(({ board }) => SHARES.includes(board))
 }
 
-/** Every listing that is quoted, by symbol: the A shares and those of Hong Kong. */
+/** Every listing that is quoted, by symbol: shares, those of Hong Kong, funds and bonds. */
 export async function quotedListings(db: Db): Promise<Listing[]> {
   const rows = await db
     .selectFrom('listings')
@@ -67,7 +70,7 @@ export async function listingsBetween(
     .selectFrom('listings')
     .selectAll()
     .where('is_listed', '=', true)
-    .where('board', '<>', 'hk')
+    .where('board', 'in', SHARES)
     .where('list_day', '>=', dayNumber(from))
     .where('list_day', '<=', dayNumber(to))
     .orderBy('list_day', 'desc')
@@ -81,7 +84,7 @@ export async function listingsBetween(
 export async function listingMonths(db: Db, to: Day): Promise<string[]> {
   const { rows } = await sql<{ month: number }>`
     select distinct list_day / 100 as month from listings
-    where is_listed and board <> 'hk' and list_day <= ${dayNumber(to)} order by month desc`.execute(
+    where is_listed and board = any(${SHARES}) and list_day <= ${dayNumber(to)} order by month desc`.execute(
     db,
   )
   return rows.map(
@@ -94,7 +97,7 @@ export async function newestListDay(db: Db): Promise<Day | undefined> {
   const row = await db
     .selectFrom('listings')
     .select(({ fn }) => fn.max('list_day').as('day'))
-    .where('board', '<>', 'hk')
+    .where('board', 'in', SHARES)
     .executeTakeFirst()
   return row?.day ? dayText(row.day) : undefined
 }

@@ -21,7 +21,9 @@ declare module '../db/schema.ts' {
 }
 
 export type ListingExchange = 'sh' | 'sz' | 'bj' | 'hk'
-export type ListingBoard = 'main' | 'chinext' | 'star' | 'bse' | 'hk'
+export type ListingBoard = 'main' | 'chinext' | 'star' | 'bse' | 'hk' | OtherBoard
+/** Securities other than A shares and those of Hong Kong. */
+export type OtherBoard = 'b' | 'etf' | 'fund' | 'reit' | 'bond'
 export type SectorKind = 'industry' | 'research_industry' | 'concept' | 'region' | 'style'
 
 export interface ListingsTable {

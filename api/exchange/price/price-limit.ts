@@ -40,6 +40,8 @@ const even = (ratio: number): LimitRatio => ({ up: ratio, down: ratio })
 /** First day under approval rules, measured against the issue price. */
 const APPROVAL_FIRST_DAY: LimitRatio = { up: 440, down: 360 }
 const BOND_FIRST_DAY: LimitRatio = { up: 573, down: 433 }
+/** SSE and SZSE rules for infrastructure funds: 30 % on the day of listing, 10 % afterwards. */
+const REIT_FIRST_DAY = even(300)
 
 /** The applicable ratio (SSE and SZSE trading rules of 2026, 3.3.13; BSE rules), null if there is no limit. */
 export function limitRatio(terms: LimitTerms): LimitRatio | null {
@@ -90,6 +92,7 @@ function usualRatio(terms: LimitTerms): LimitRatio | null {
       return even(300)
     case 'etf':
     case 'fund':
+    case 'reit':
       return even((terms.fundPercent ?? 10) * 10)
     default:
       return null
@@ -103,6 +106,7 @@ function listingRatio(
   const { board } = terms
   const isFirst = listing.dayNumber === 1
   if (board === 'bond' && isFirst) return BOND_FIRST_DAY
+  if (board === 'reit' && isFirst) return REIT_FIRST_DAY
   if (!isAShare(board)) return usualRatio(terms)
   if (board === 'bse') return isFirst ? null : usualRatio(terms)
   if (isRegistered(board, listing.day)) {

@@ -1,3 +1,4 @@
+import { isAShare } from '#api/exchange/board.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
@@ -43,7 +44,7 @@ export async function hasHolders(
 ): Promise<boolean> {
   const tables = ['holders', 'holder_counts', 'unlocks'] as const
   for (const table of tables) if (await hasRow(db, table, symbol)) return true
-  const isSimulated = config.marketSource === 'replay' && board !== 'hk'
+  const isSimulated = config.marketSource === 'replay' && isAShare(board)
   if (!isSimulated || !(totalShares ?? floatShares)) return false
   return !(await hasRow(db, 'financial_reports', symbol))
 }

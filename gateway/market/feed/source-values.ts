@@ -43,7 +43,7 @@ const RANGE_SLACK = 0.005
 
 /**
  * Number of shares per unit of volume: 100 if amount / volume is then a price of the day, 1 if it is one already. If
- * neither fits, or figures are missing: shares for STAR and Hong Kong, lots for the rest.
+ * neither fits, or figures are missing: shares for STAR and Hong Kong, lots for the rest, which are 10 of a bond.
  */
 export function sharesAUnit(
   symbol: StockSymbol,
@@ -53,7 +53,7 @@ export function sharesAUnit(
     lowMilli: number | null
     highMilli: number | null
   },
-): 1 | 100 {
+): 1 | 10 | 100 {
   const board = boardOf(symbol)
   if (board === 'hk') return 1
   const { volume, turnover, lowMilli, highMilli } = traded
@@ -62,9 +62,10 @@ export function sharesAUnit(
     const fits = (price: number) =>
       price >= lowMilli * (1 - RANGE_SLACK) && price <= highMilli * (1 + RANGE_SLACK)
     if (fits(each / 100)) return 100
+    if (board === 'bond' && fits(each / 10)) return 10
     if (fits(each)) return 1
   }
-  return board === 'star' ? 1 : 100
+  return board === 'star' ? 1 : board === 'bond' ? 10 : 100
 }
 
 const PERCENT_SLACK = 0.02

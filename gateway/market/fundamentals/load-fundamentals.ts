@@ -1,3 +1,4 @@
+import { isAShare } from '#api/exchange/board.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
@@ -51,8 +52,7 @@ function fundamentalsOf(
   { until, simulates, calendar }: Options,
 ): Fundamentals {
   const known = reports.get(one.symbol)
-  if (!known && simulates && one.board !== 'index' && one.board !== 'hk')
-    return simulateFundamentals(one, until, calendar)
+  if (!known && simulates && isAShare(one.board)) return simulateFundamentals(one, until, calendar)
   return {
     reports: known ?? [],
     dividends: dividends.get(one.symbol) ?? [],

@@ -25,7 +25,7 @@ export async function findGaps(db: Db): Promise<void> {
         from daily_candles
         window days as (partition by symbol order by day)
       ) nights
-      join listings on listings.symbol = nights.symbol and listings.board <> 'hk'
+      join listings on listings.symbol = nights.symbol and listings.board in ('main', 'chinext', 'star', 'bse')
       where place > ${UNLIMITED_DAYS} and volume > 0 and close_before_milli > 0
         and abs(open_milli - close_before_milli)::bigint * 1000
           > close_before_milli::bigint * ${BAND}

@@ -9,6 +9,8 @@ import { shareOffersLayout } from '../disclosure/share-offers-layout.ts'
 import { unlocksLayout } from '../disclosure/unlocks-layout.ts'
 import { cashDividendsLayout } from '../fundamentals/dividends-layout.ts'
 import { financialReportsLayout } from '../fundamentals/reports-layout.ts'
+import { bondsLayout } from '../terms/bonds-layout.ts'
+import { netValuesLayout } from '../terms/net-values-layout.ts'
 import { holidaysLayout, tradingDaysLayout } from './calendar.ts'
 import type { Cells } from './cells.ts'
 import { dailyCandlesLayout } from './daily-candles.ts'
@@ -18,6 +20,7 @@ import {
   hongKongListingsLayout,
   listingNamesLayout,
   listingsLayout,
+  otherListingsLayout,
   shortNamesLayout,
 } from './listings.ts'
 import { marketIndicesLayout } from './market-indices.ts'
@@ -29,6 +32,7 @@ import { conceptsLayout, sectorMembersLayout, sectorsLayout } from './sectors.ts
 const LAYOUTS: readonly Layout[] = [
   listingsLayout,
   hongKongListingsLayout,
+  otherListingsLayout,
   listingNamesLayout,
   shortNamesLayout,
   marketIndicesLayout,
@@ -36,6 +40,8 @@ const LAYOUTS: readonly Layout[] = [
   conceptsLayout,
   sectorMembersLayout,
   indexMembersLayout,
+  bondsLayout,
+  netValuesLayout,
   tradingDaysLayout,
   holidaysLayout,
   exRightsLayout,

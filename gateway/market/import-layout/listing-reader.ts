@@ -1,3 +1,4 @@
+import { boardOf } from '#api/exchange/board.ts'
 import { bareName } from '#api/exchange/stock-name.ts'
 import type { ListingBoard, ListingExchange, ListingsTable } from '../tables.ts'
 import {
@@ -21,6 +22,8 @@ export interface FoundListing {
 
 /** The code column of a table of Hong Kong listings. */
 export const HONG_KONG_CODE = 'hk_code'
+/** The code column of a table of funds, bonds and B shares. */
+export const OTHER_CODE = 'security_code'
 
 const BOARDS: Readonly<Record<ListingBoard, ListingExchange | undefined>> = {
   main: undefined,
@@ -28,11 +31,19 @@ const BOARDS: Readonly<Record<ListingBoard, ListingExchange | undefined>> = {
   star: 'sh',
   bse: 'bj',
   hk: 'hk',
+  b: undefined,
+  etf: undefined,
+  fund: undefined,
+  reit: undefined,
+  bond: undefined,
 }
+
+/** Their codes say what they are; those of shares may be older than the board. */
+const OTHERS: readonly ListingBoard[] = ['b', 'etf', 'fund', 'reit', 'bond']
 
 /** Reads a listing from the columns that the table has; the board must belong to its exchange. */
 export function listingReader(header: Cells, store: Known, isListed: (name: string) => boolean) {
-  const code = column(header, 'code', HONG_KONG_CODE)
+  const code = column(header, 'code', HONG_KONG_CODE, OTHER_CODE)
   const [name, board] = ['name', 'board'].map((one) => column(header, one))
   const exchange = findColumn(header, 'exchange')
   const newCode = optionalColumn(header, 'bse_new_code')
@@ -78,8 +89,10 @@ function placeOf(
 ): { exchange: ListingExchange; board: ListingBoard } {
   const exchange = (['sh', 'sz', 'bj', 'hk'] as const).find((one) => symbol.startsWith(one))
   const found = (Object.keys(BOARDS) as ListingBoard[]).find((one) => one === board)
-  if (!exchange || !found) throw new RefusedRow('the board is none of main, chinext, star, bse, hk')
+  if (!exchange || !found) throw new RefusedRow('the board is unknown')
   if (BOARDS[found] && BOARDS[found] !== exchange)
     throw new RefusedRow('the board is none of its exchange')
+  if (OTHERS.includes(found) && boardOf(symbol) !== found)
+    throw new RefusedRow('the board is none of its code')
   return { exchange, board: found }
 }

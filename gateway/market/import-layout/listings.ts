@@ -2,10 +2,10 @@ import { hasAliases, hasBoard, saveFormerNames } from '../import/queries.ts'
 import type { ListingAliasesTable, ListingsTable } from '../tables.ts'
 import { column, listingName, RefusedRow } from './cells.ts'
 import { createLoader, type Layout, symbolOfCell } from './layout.ts'
-import { type FoundListing, HONG_KONG_CODE, listingReader } from './listing-reader.ts'
+import { type FoundListing, HONG_KONG_CODE, listingReader, OTHER_CODE } from './listing-reader.ts'
 import { type Target, upsert } from './upsert.ts'
 
-const TARGET: Target<ListingsTable> = {
+export const LISTINGS: Target<ListingsTable> = {
   table: 'listings',
   key: ['symbol'],
   columns: {
@@ -58,7 +58,7 @@ export const listingsLayout: Layout = {
             formerCode ? [{ value: formerCode, symbol: row.symbol, kind: 'code' as const }] : [],
           ),
         )
-        return upsert(db, TARGET, rows)
+        return upsert(db, LISTINGS, rows)
       },
     })
   },
@@ -70,6 +70,15 @@ export const hongKongListingsLayout: Layout = {
   name: 'Hong Kong listings',
   matches: (header) => header.includes(HONG_KONG_CODE),
   isAbsent: async (db) => !(await hasBoard(db, 'hk')),
+}
+
+/** Funds, bonds and B shares, which are no part of any table of A shares either. */
+export const otherListingsLayout: Layout = {
+  ...listingsLayout,
+  name: 'other listings',
+  matches: (header) =>
+    [OTHER_CODE, 'name', 'exchange', 'board'].every((name) => header.includes(name)),
+  isAbsent: async (db) => !(await hasBoard(db, 'etf')),
 }
 
 /**
@@ -91,7 +100,7 @@ export const listingNamesLayout: Layout = {
       key: ({ row }) => row.symbol,
       async save(db, found) {
         const rows = found.map(({ row }) => row)
-        const changed = await upsert(db, { ...TARGET, onConflict: 'fill' }, rows)
+        const changed = await upsert(db, { ...LISTINGS, onConflict: 'fill' }, rows)
         return changed + (await saveFormerNames(db, rows, 'given'))
       },
     })

@@ -111,7 +111,7 @@ async function joinIndustries(db: Db): Promise<number> {
     from listings
     join sectors own on own.kind = 'industry' and own.name = listings.industry
     join sectors above on above.kind = 'industry' and starts_with(own.key, above.key)
-    where listings.is_listed and listings.board <> 'hk'
+    where listings.is_listed and listings.board in ('main', 'chinext', 'star', 'bse')
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,3 +1,4 @@
+import { isFund } from '#api/exchange/board.ts'
 import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import { roundToTick } from '#api/exchange/price/rounding.ts'
 import { type Day, daysBetween } from '#api/exchange/session/exchange-time.ts'
@@ -101,6 +102,6 @@ export function walkDays(walker: Walker, days: readonly Day[], fromMilli: number
 }
 
 function isSuspendedOn({ board, key }: Security, seed: number, dayKey: number): boolean {
-  if (board === 'index' || board === 'etf' || board === 'fund') return false
+  if (board === 'index' || isFund(board)) return false
   return uniform(seed ^ key, Math.floor(dayKey / SUSPENSION_DAYS), 9) < SUSPENSION_CHANCE
 }

@@ -1,4 +1,4 @@
-import type { Board } from '#api/exchange/board.ts'
+import { type Board, isFund } from '#api/exchange/board.ts'
 import { keyOf, normal, normalOf, randomBits, uniform } from './counter-random.ts'
 import type { Security } from './security.ts'
 
@@ -23,6 +23,7 @@ const OWN_SD: Readonly<Record<Board, number>> = {
   b: 0.01,
   etf: 0.002,
   fund: 0.002,
+  reit: 0.004,
   bond: 0.007,
   index: 0.0005,
   hk: 0.016,
@@ -71,7 +72,7 @@ export function dailyMove(seed: number, shares: FactorShares, dayKey: number): n
 /** A security's own move of a day; `room` is its limit as a logarithm, which events approach. */
 export function ownMove(one: Security, dayBits: number, room: number): number {
   const usual = OWN_SD[one.board] * normal(dayBits, 1, 0)
-  if (one.board === 'index' || one.board === 'etf' || one.board === 'fund') return usual
+  if (one.board === 'index' || isFund(one.board)) return usual
   const draw = uniform(dayBits, 2, 0)
   if (draw > EVENT_CHANCE) return usual
   const size = (0.7 + 1.2 * uniform(dayBits, 3, 0)) * Math.min(room, 0.3)

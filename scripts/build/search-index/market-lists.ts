@@ -17,6 +17,7 @@ import {
   type FoundListing,
   listingReader,
 } from '../../../gateway/market/import-layout/listing-reader.ts'
+import { bondReader } from '../../../gateway/market/terms/bonds-layout.ts'
 
 export interface ListedStock {
   symbol: StockSymbol
@@ -58,10 +59,10 @@ interface Table {
   rows: readonly Cells[]
 }
 
-const WHOLE_LISTS = ['listings', 'Hong Kong listings']
+const WHOLE_LISTS = ['listings', 'Hong Kong listings', 'other listings']
 const WANTED = [
   ...WHOLE_LISTS,
-  ...['listing names', 'short names', 'indices', 'sectors', 'concepts', 'sector members'],
+  ...['bonds', 'listing names', 'short names', 'indices', 'sectors', 'concepts', 'sector members'],
 ]
 const HEADER_BYTES_MAX = 4096
 
@@ -73,7 +74,7 @@ export async function readMarketLists(folder: string): Promise<MarketLists> {
   const tables = await readTables(folder)
   const of = (...layouts: string[]) => tables.filter(({ layout }) => layouts.includes(layout))
   const stocks = withShortNames(
-    stocksOf(of(...WHOLE_LISTS), of('listing names')),
+    stocksOf(of(...WHOLE_LISTS), of('bonds', 'listing names')),
     of('short names'),
   )
   return {
@@ -125,7 +126,7 @@ function stocksOf(whole: readonly Table[], names: readonly Table[]): ReadStock[]
   const isListed = (name: string) => !known.hasFullList && !name.includes('退')
   for (const table of [...whole, ...names]) {
     const isWhole = WHOLE_LISTS.includes(table.layout)
-    const read = listingReader(table.header, known, isWhole ? () => true : isListed)
+    const read = readerOf(table, known, isWhole ? () => true : isListed)
     for (const { row, formerCode } of listingsOf(table, read)) {
       const stock = stocks.get(row.symbol)
       if (formerCode) formerCodes.set(formerCode, row.symbol)
@@ -139,6 +140,16 @@ function stocksOf(whole: readonly Table[], names: readonly Table[]): ReadStock[]
     }
   }
   return [...stocks.values()].sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
+}
+
+function readerOf(
+  { layout, header }: Table,
+  known: Parameters<typeof listingReader>[1],
+  isListed: (name: string) => boolean,
+): (cells: Cells) => FoundListing {
+  if (layout !== 'bonds') return listingReader(header, known, isListed)
+  const read = bondReader(header, known)
+  return (cells) => ({ row: read(cells).listing, formerCode: undefined })
 }
 
 function withShortNames(stocks: readonly ReadStock[], tables: readonly Table[]): ReadStock[] {

@@ -5,11 +5,12 @@ test.each([
   ['sh510300', ' ETF'],
   ['159915', ' ETF'],
   ['sh501018', '基金'],
+  ['sh508000', ' REIT'],
   ['113050', '可转债'],
   ['900901', 'B 股'],
   ['sz200002', 'B 股'],
-])('the code %s is said to belong to a kind without quotes', (text, kind) => {
-  const reason = `没有收录“${text}”：它是${kind}，目前只有沪深京 A 股、指数和港股的行情`
+])('the code %s is said to belong to a kind of which it is not listed', (text, kind) => {
+  const reason = `没有收录“${text}”：它是${kind}代码，名录里没有这一只`
   expect(whyUnquoted(text)).toBe(reason)
   expect(whyMissing(text)).toBe(reason)
 })

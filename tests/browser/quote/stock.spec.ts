@@ -187,7 +187,7 @@ test.describe('a security nobody lists', () => {
     ['/StockDetails', '地址里没有股票代码'],
     ['/StockDetails?symbol=%3Cb%3E', '没有找到“<b>”'],
     ['/HKDetail?symbol=hk99999', '没有找到“hk99999”'],
-    ['/StockDetails?symbol=sh510300', '没有收录“sh510300”：它是 ETF'],
+    ['/StockDetails?symbol=sh510999', '没有收录“sh510999”：它是 ETF'],
   ] as const) {
     test(`the address ${address} says why it shows nothing`, async ({ page }) => {
       await openStock(page, address)

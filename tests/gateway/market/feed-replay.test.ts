@@ -107,6 +107,33 @@ describe('a market nobody has recorded', () => {
     ])
   })
 
+  test.each([
+    ['sh510300', '沪深300ETF', 1, 0.1, 100],
+    ['sh588000', '科创50ETF', 1, 0.2, 100],
+    ['sz161725', '白酒基金LOF', 1, 0.1, 100],
+    ['sh508000', '华安张江产业园REIT', 1, 0.1, 100],
+    ['sh113052', '兴业转债', 1, 0.2, 10],
+    ['sh900901', '云赛B股', 1, 0.1, 100],
+    ['sz200725', '京东方B', 10, 0.1, 100],
+  ] as const)(
+    'the security %s has the tick, the band and the lots of its kind',
+    async (symbol, name, tick, band, lot) => {
+      at('2026-09-16T13:47:10')
+      const quote = await quoteOf(symbol)
+      expect(quote.name).toBe(name)
+      const prev = quote.prevCloseMilli!
+      expect(quote.limitUpMilli! / prev - 1).toBeCloseTo(band, 2)
+      for (const price of [quote.lastMilli!, quote.highMilli!, quote.lowMilli!])
+        expect(price % tick).toBe(0)
+      expect(quote.volume! % lot).toBe(0)
+      expect(quote.lastMilli).toBeLessThanOrEqual(quote.limitUpMilli!)
+      const { value: book } = await feed.orderBook(symbol)
+      for (const { volume } of [...book!.bids, ...book!.asks]) expect(volume % lot).toBe(0)
+      const { value: candles = [] } = await feed.candles(symbol, 'day', 'none', 30)
+      expect(candles).toHaveLength(30)
+    },
+  )
+
   test('the charts show what the quotes showed', async () => {
     at('2026-09-16T15:31:00')
     const quote = await quoteOf('sh600519')

@@ -7,7 +7,8 @@ import {
   importedReports,
   importedStatements,
 } from '#gateway/market/fundamentals/queries.ts'
-import { allListings } from '#gateway/market/queries.ts'
+import { allListings, quotedListings } from '#gateway/market/queries.ts'
+import { bondTerms, newestNetValue } from '#gateway/market/terms/terms-queries.ts'
 import { DISCLOSURE_TABLES } from '../../support/market/disclosures.ts'
 import {
   countRows,
@@ -310,7 +311,8 @@ describe('real tables', () => {
     const { status, lines, stdout } = runImport(REAL_DATA)
     expect(status).toBe(0)
     expect(stdout).toMatch(/daily_qfq\S+: refused/)
-    expect(lines.join('\n')).toContain(', 454 rejected')
+    expect(lines.join('\n')).toContain(', 1,249 rejected')
+    expect(lines.join('\n')).toContain('rejected 768: the bond is not listed')
     expect(lines.join('\n')).toContain('rejected 449: it has no unlock day')
     expect(lines.join('\n')).toContain('rejected 1: it has no figure (more/f10/main_annual_full')
     const daily = [
@@ -363,4 +365,54 @@ describe('real tables', () => {
     })
     expect(runImport(REAL_DATA).lines).toContain('nothing changed')
   }, 180_000)
+})
+
+describe('funds and bonds', { timeout: 120_000 }, () => {
+  test('lists of other securities, terms of bonds and net values are read', async () => {
+    writeTables(tables, {
+      'others.csv': `security_code,name,exchange,board,pinyin,list_date,close
+510999,示例ETF,sh,etf,SLETF,20200101,1.234
+510998,不是可转债,sh,bond,BSKZZ,20200101,1
+900999,示例B股,sh,b,SLBG,19920101,0.512
+`,
+      'cb_basic.csv': `ts_code,bond_short_name,stk_cd,conv_price,maturity_date,remain_size,list_date,delist_date
+113998.SH,示例转债,600998.SH,12.34,2030-01-02,1000000000.0,2024-01-02,
+113997.SH,退市转债,600997.SH,1,2020-01-02,0.0,2014-01-02,2019-01-02
+600996.SH,不是债券,600996.SH,1,2030-01-02,1.0,2024-01-02,
+`,
+      'rated.csv': `债券代码,债券简称,正股代码,转股价,信用评级,上市时间
+113998,示例转债,600998,12.3,AA+,2024-01-02
+123999,未上市转债,300999,39.8,AA-,
+`,
+      'values.csv': `基金代码,净值日期,单位净值
+510999,2026-11-20,1.2345
+510999,2026-11-23,0
+600519,2026-11-23,1
+`,
+    })
+    const { lines } = runImport()
+    expect(lines).toContain('rejected 1: the board is none of its code (others.csv:3)')
+    expect(lines).toContain('rejected 1: the bond is not listed (cb_basic.csv:3)')
+    expect(lines).toContain('rejected 1: the code is none of a convertible bond (cb_basic.csv:4)')
+    expect(lines).toContain('rejected 1: the bond is not listed (rated.csv:3)')
+    expect(lines).toContain('rejected 1: the net value is not positive (values.csv:3)')
+    expect(lines).toContain('rejected 1: the code is none of a traded fund (values.csv:4)')
+    await inStore(async (db) => {
+      const quoted = await quotedListings(db)
+      const found = quoted.flatMap(({ symbol, board, name }) => `${symbol} ${board} ${name}`)
+      expect(found).toEqual(
+        expect.arrayContaining([
+          'sh113998 bond 示例转债',
+          'sh510999 etf 示例ETF',
+          'sh900999 b 示例B股',
+        ]),
+      )
+      expect((await allListings(db)).map(({ symbol }) => symbol)).not.toContain('sh510999')
+      expect(await bondTerms(db, 'sh113998')).toEqual({
+        ...{ stockSymbol: 'sh600998', conversionMilli: 12_300, rating: 'AA+' },
+        ...{ maturesOn: '2030-01-02', remainingYuan: 1_000_000_000, knownOn: undefined },
+      })
+      expect(await newestNetValue(db, 'sh510999')).toEqual({ yuan: 1.2345, day: '2026-11-20' })
+    })
+  })
 })

@@ -76,6 +76,10 @@ describe('search', () => {
     ['深发展', '平安银行'],
     ['835185', '贝特瑞'],
     ['万科ａ', '万科A'],
+    ['510300', '沪深300ETF'],
+    ['兴业转债', '兴业转债'],
+    ['hjetf', '黄金ETF'],
+    ['900901', '云赛B股'],
   ] as const)('the query %s finds first of all %s', async ([query, name], { gateway }) => {
     expect((await namesOf(gateway, query))[0]).toBe(name)
   })

@@ -48,6 +48,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'replay',
     'sector',
     'simulation',
+    'terms',
     'universe',
   ],
   message: ['broadcast', 'notice'],

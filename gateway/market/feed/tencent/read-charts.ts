@@ -79,7 +79,7 @@ function unitOf(
   volume: number,
   turnover: number,
   priceMilli: number,
-): 1 | 100 {
+): 1 | 10 | 100 {
   const range = { lowMilli: priceMilli * 0.67, highMilli: priceMilli * 1.33 }
   return sharesAUnit(symbol, { volume, turnover, ...range })
 }

@@ -117,7 +117,7 @@ function amountOf(f: Fields): number | null {
   return readScaled(f[35]?.split('/')[2], FEN) ?? readScaled(f[37], TEN_THOUSAND * FEN)
 }
 
-function unitOf(symbol: StockSymbol, f: Fields): 1 | 100 {
+function unitOf(symbol: StockSymbol, f: Fields): 1 | 10 | 100 {
   const fen = amountOf(f)
   return sharesAUnit(symbol, {
     volume: readNumber(f[6]),

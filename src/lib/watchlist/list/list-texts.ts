@@ -6,6 +6,11 @@ const MARKETS: Readonly<Partial<Record<Board, string>>> = {
   star: '科',
   bse: '北',
   hk: '港',
+  b: 'B',
+  etf: 'ETF',
+  fund: 'LOF',
+  reit: 'REIT',
+  bond: '债',
 }
 
 /** Sentences of the list itself. */
