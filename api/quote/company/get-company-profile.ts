@@ -1,7 +1,8 @@
 import { call } from '../../call.ts'
-import { list, number, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
+import { flag, list, number, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
 import { sectorKind } from '../../exchange/sector.ts'
 import { symbol } from '../../exchange/symbol-codec.ts'
+import { milli } from '../quote.ts'
 
 const sectorRef = record({
   code: ['code', text({ max: 20 })],
@@ -12,6 +13,28 @@ const sectorRef = record({
 /** What there is about a listing that most have nothing of: its page has a tab for each. */
 const disclosure = oneOf('filings', 'holders', 'billboard')
 export type KnownDisclosure = ValueOf<typeof disclosure>
+
+/** Terms of a convertible bond; its value and premium follow from the prices of bond and share. */
+const bond = record({
+  stockSymbol: ['stock', optional(symbol)],
+  stockName: ['stockName', optional(text({ max: 40 }))],
+  conversionMilli: ['price', optional(milli)],
+  /** Of 100 yuan nominal, at the share's price. */
+  conversionValue: ['value', optional(number({ min: 0 }))],
+  premiumPercent: ['premium', optional(number())],
+  rating: ['rating', optional(text({ max: 8 }))],
+  maturesOn: ['matures', optional(text({ max: 10 }))],
+  remainingYuan: ['rest', optional(number({ min: 0 }))],
+  /** The day on which the terms were known. */
+  knownOn: ['day', optional(text({ max: 10 }))],
+})
+
+/** The newest net value of a fund's unit, and how far its price lies above. */
+const netValue = record({
+  yuan: ['value', number({ min: 0 })],
+  day: ['day', text({ max: 10 })],
+  premiumPercent: ['premium', optional(number())],
+})
 
 /** Known facts of a listing beyond its figures; absent fields are unknown. */
 export const companyProfile = record({
@@ -28,6 +51,10 @@ export const companyProfile = record({
   formerCodes: ['formerCodes', list(text({ max: 20 }), 10)],
   sectors: ['sectors', list(sectorRef, 100)],
   disclosures: ['disclosures', list(disclosure, 3)],
+  /** Whether what is bought can be sold on the same day; absent where the rule differs by market. */
+  sellsSameDay: ['t0', optional(flag())],
+  bond: ['bond', optional(bond)],
+  netValue: ['nav', optional(netValue)],
 })
 export type CompanyProfile = ValueOf<typeof companyProfile>
 

@@ -1,10 +1,14 @@
 import { dayOf } from '#api/china-time.ts'
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
+import { sellsSameDay } from '#api/exchange/settlement.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { getCompanyProfile, type KnownDisclosure } from '#api/quote/company/get-company-profile.ts'
 import { type Context, handle } from '../../http/handle.ts'
 import { hasHolders } from '../../market/disclosure/load-holders.ts'
 import { billboardSeats } from '../../market/disclosure/queries.ts'
 import { aliasesOf, type Listing, listingsOf, sectorsOf } from '../../market/queries.ts'
+import { conversionOf, premiumOf, priceOf } from '../../market/terms/premium.ts'
+import { bondTerms, newestNetValue } from '../../market/terms/terms-queries.ts'
 import { filingSections } from '../../news/filing/filing-queries.ts'
 
 export default handle(getCompanyProfile, async ({ symbol }, services) => {
@@ -30,9 +34,34 @@ export default handle(getCompanyProfile, async ({ symbol }, services) => {
         isShown(kind) ? [{ code, name, kind }] : [],
       ),
       disclosures: await disclosuresOf(services, listing),
+      sellsSameDay: sellsSameDay(symbol, listing.name) ?? undefined,
+      bond: await bondOf(services, symbol),
+      netValue: await netValueOf(services, symbol),
     },
   }
 })
+
+async function bondOf({ db, market: { feed } }: Context, symbol: StockSymbol) {
+  const terms = await bondTerms(db, symbol)
+  if (!terms) return undefined
+  const { stockSymbol, conversionMilli } = terms
+  const quotes = await feed.quotes(stockSymbol ? [symbol, stockSymbol] : [symbol])
+  const [bond, stock] = [symbol, stockSymbol].map((one) =>
+    quotes.find((quote) => quote.symbol === one),
+  )
+  return {
+    ...terms,
+    stockName: stock?.name ?? undefined,
+    ...conversionOf({ bond, stock, conversionMilli }),
+  }
+}
+
+async function netValueOf({ db, market: { feed } }: Context, symbol: StockSymbol) {
+  const known = await newestNetValue(db, symbol)
+  if (!known) return undefined
+  const [quote] = await feed.quotes([symbol])
+  return { ...known, premiumPercent: premiumOf(quote && priceOf(quote), known.yuan * 1000) }
+}
 
 async function disclosuresOf(context: Context, listing: Listing): Promise<KnownDisclosure[]> {
   const { db, now } = context

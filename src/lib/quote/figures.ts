@@ -1,5 +1,6 @@
 import { type Board, priceDecimals } from '#api/exchange/board.ts'
 import { amplitudeOf, turnoverRateOf } from '#api/exchange/price/quote-figures.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { type Direction, directionOf, formatPrice } from '#lib/shell/format/price-format.ts'
@@ -40,9 +41,16 @@ export interface Figure {
   direction?: Direction
 }
 
-/** 手 on the mainland, shares in Hong Kong, where the lot differs by listing. */
+/** 手 on the mainland, ten of a bond; shares in Hong Kong, where the lot differs by listing. */
 export function lotSharesOf(board: Board): number {
-  return board === 'hk' ? 1 : 100
+  return board === 'hk' ? 1 : board === 'bond' ? 10 : 100
+}
+
+/** The currency of prices: B shares of Shanghai are traded in US dollars, those of Shenzhen in Hong Kong dollars. */
+export function moneyOf(symbol: StockSymbol, board: Board): 'yuan' | 'hk' | 'us' {
+  if (board === 'hk') return 'hk'
+  if (board !== 'b') return 'yuan'
+  return symbol.startsWith('sh') ? 'us' : 'hk'
 }
 
 export function figureOf(name: FigureName, quote: Quote, board: Board): Figure {

@@ -175,6 +175,41 @@ describe('listings', () => {
     expect(profile?.sectors.map(({ name }) => name)).toContain('白酒')
   })
 
+  test('a convertible bond shows its terms, and its premium over the shares it becomes', async ({
+    gateway,
+  }) => {
+    const { profile } = await send(gateway, getCompanyProfile, { symbol: 'sh113052' })
+    const quotes = await send(gateway, getQuotes, { symbols: ['sh113052', 'sh601166'] })
+    const [bond = 0, stock = 0] = quotes.map(({ lastMilli }) => lastMilli)
+    const value = (100 * stock) / 20_630
+    expect(profile?.bond).toMatchObject({
+      ...{ stockSymbol: 'sh601166', stockName: '兴业银行', conversionMilli: 20_630 },
+      ...{ maturesOn: '2027-12-27', remainingYuan: 41_351_922_177, knownOn: '2026-05-15' },
+    })
+    expect(profile?.bond?.conversionValue).toBeCloseTo(value, 2)
+    expect(profile?.bond?.premiumPercent).toBeCloseTo((bond / 1000 / value - 1) * 100, 1)
+    expect(profile).toMatchObject({ name: '兴业转债', board: 'bond', sellsSameDay: true })
+  })
+
+  test('a fund shows its newest net value, and nothing where none is known', async ({
+    gateway,
+  }) => {
+    const values = [20_260_914, 20_260_915].map((day, i) => ({
+      ...{ symbol: 'sh510300', day, net_value_micro: 4_000_000 + i * 123_400 },
+    }))
+    await gateway.services.db.insertInto('fund_net_values').values(values).execute()
+    const { profile } = await send(gateway, getCompanyProfile, { symbol: 'sh510300' })
+    const [quote] = await send(gateway, getQuotes, { symbols: ['sh510300'] })
+    expect(profile?.netValue).toMatchObject({ yuan: 4.1234, day: '2026-09-15' })
+    const premium = (quote!.lastMilli! / 4123.4 - 1) * 100
+    expect(profile?.netValue?.premiumPercent).toBeCloseTo(premium, 1)
+    expect([profile?.sellsSameDay, profile?.bond]).toEqual([false, undefined])
+    const other = await send(gateway, getCompanyProfile, { symbol: 'sz159915' })
+    expect(other.profile?.netValue).toBeUndefined()
+    const share = await send(gateway, getCompanyProfile, { symbol: MAOTAI })
+    expect([share.profile?.bond, share.profile?.netValue]).toEqual([undefined, undefined])
+  })
+
   test('an unlisted symbol has no profile', async ({ gateway }) => {
     expect((await send(gateway, getCompanyProfile, { symbol: 'sh699999' })).profile).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { findPart, marked, setText } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { type FigureName, figureOf } from '#lib/quote/figures.ts'
+import { type FigureName, figureOf, moneyOf } from '#lib/quote/figures.ts'
 import { quoteTime, shownPrice, statusOf } from '#lib/quote/quote-status.ts'
 import { $quoteFeed } from '#lib/quote/quotes-store.ts'
 import { limitRulerOf } from '#lib/quote/stock/limit-ruler.ts'
@@ -106,14 +106,14 @@ export class StockHeadElement extends HTMLElement {
     this.milli = milli
   }
 
-  private showStatus(quote: Quote, { board }: Subject): void {
+  private showStatus(quote: Quote, { board, symbol }: Subject): void {
     const { currency, asOf } = QUOTE_TEXTS
     const { text, tone } = statusOf(quote, { feed: $quoteFeed.get(), isOnline: navigator.onLine })
     const chip = this.write('status', text)
     if (chip) chip.dataset.kind = KINDS[tone]
     this.write('label', quote.label ?? '')
     this.write('time', asOf(quoteTime(quote.quotedAt)))
-    const unit = board === 'index' ? currency.point : board === 'hk' ? currency.hk : currency.yuan
+    const unit = board === 'index' ? currency.point : currency[moneyOf(symbol, board)]
     this.write('currency', QUOTE_TEXTS.unit(unit))
   }
 

@@ -4,6 +4,7 @@ import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/company/company-profile-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import styles from './StockTabs.module.css'
 
 const { profile: TEXTS, boards } = QUOTE_TEXTS
@@ -48,6 +49,26 @@ function noteOf(state: Resource<KnownProfile>): string {
     : ''
 }
 
+/** How it is traded, and what only funds and bonds have. */
+function termsOf({ sellsSameDay, netValue, bond = {} }: CompanyProfile) {
+  const { settlement, dated, yuan } = TEXTS
+  const { conversionMilli: price, remainingYuan: rest, conversionValue: value, knownOn } = bond
+  const known = (text: string | undefined) => (text && knownOn ? dated(text, knownOn) : text)
+  const premium = netValue?.premiumPercent ?? bond.premiumPercent
+  const sameDay = settlement[sellsSameDay ? 'sameDay' : 'nextDay']
+  return {
+    settlement: sellsSameDay === undefined ? undefined : sameDay,
+    netValue: netValue && dated(yuan(netValue.yuan.toFixed(4)), netValue.day),
+    premium: premium === undefined ? undefined : formatChangePercent(premium),
+    stock: bond.stockSymbol && `${bond.stockName ?? ''} ${bond.stockSymbol.slice(2)}`.trim(),
+    conversion: price ? known(yuan(formatPrice(price / 1000))) : undefined,
+    conversionValue: value ? yuan(formatPrice(value)) : undefined,
+    rating: bond.rating,
+    matures: bond.maturesOn,
+    remaining: rest ? known(yuan(formatBigNumber(rest))) : undefined,
+  }
+}
+
 function valuesOf(profile: CompanyProfile): Readonly<Record<Field, string | undefined>> {
   const { symbol, exchange, board, totalShares, floatShares } = profile
   const shares = (count: number | undefined) => (count ? TEXTS.shares(formatBigNumber(count)) : '')
@@ -64,5 +85,6 @@ function valuesOf(profile: CompanyProfile): Readonly<Record<Field, string | unde
     floatShares: shares(floatShares),
     formerNames: names(profile.formerNames),
     formerCodes: names(profile.formerCodes),
+    ...termsOf(profile),
   }
 }
