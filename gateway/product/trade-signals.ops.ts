@@ -27,6 +27,7 @@ import { NO_SIGNER, signerField, signerOf } from '../publication/signers.ts'
 import { informReaders } from './inform-readers.ts'
 import { newestTradeSignals, strategiesOf } from './ops-queries.ts'
 import { stocksOf, type TradeSignalRow } from './trade-signal-queries.ts'
+import { announceTradeSignal } from './trade-signal-stream.endpoint.ts'
 
 const MILLI = 1000
 const yuanText = text({
@@ -165,6 +166,7 @@ const instructions = publication({
     }
     return informReaders(db, { ...of, ...words }, now)
   },
+  afterRelease: announceTradeSignal,
   recorded: recordedEntry('instruction'),
   async withdraw(instructionId, reason, { db, now }) {
     const isNew = await withdrawPublication(db, { publicationId: instructionId, reason }, now)
@@ -175,6 +177,7 @@ const instructions = publication({
     const title = `一条调仓已撤回：${TRADE_SIGNAL_TEXTS[kind]}`
     return informReaders(db, { ...of, title, body: '打开查看撤回的原因。' }, now)
   },
+  afterWithdrawal: announceTradeSignal,
 })
 
 /** Trade signals of the service packages; releasing one notifies every owner of a running service. */

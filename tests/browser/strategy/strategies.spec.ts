@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { enterOps } from '../../support/ops/enter-ops.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
@@ -29,6 +30,8 @@ test('a visitor compares strategies, and reads a history without what is paid', 
 
 test('a reader tries one instruction, subscribes, and sees holdings, history and pushes', async ({
   page,
+  browser,
+  baseURL,
   faults,
 }) => {
   await logIn(page)
@@ -65,6 +68,19 @@ test('a reader tries one instruction, subscribes, and sees holdings, history and
   await page.getByRole('link', { name: /→/ }).first().click()
   await page.waitForURL(/\/WareDirective\?/)
   await expect(page.locator('[aria-current="true"]').first()).toBeVisible()
+  const withdrawn = page.getByText('重复录入的一条')
+  await expect(withdrawn).toHaveCount(0)
+  const shownId = new URL(page.url()).searchParams.get('instruct') ?? ''
+  const desk = await browser.newContext(baseURL ? { baseURL } : {})
+  const operator = await desk.newPage()
+  await operator.goto('/ops')
+  await enterOps(operator)
+  await operator.goto(`/ops/instructions/${shownId}`)
+  await operator.getByText('撤回', { exact: true }).first().click()
+  await operator.getByLabel('撤回原因').fill('重复录入的一条')
+  await operator.getByRole('button', { name: '确认撤回并通知' }).click()
+  await expect(withdrawn.first()).toBeVisible()
+  await desk.close()
   await page.goto('/MyGSP')
   await expect(page.getByRole('heading', { name: '当前持有' })).toBeVisible()
   expect(faults).toEqual([])

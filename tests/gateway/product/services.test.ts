@@ -20,6 +20,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedColumns } from '#gateway/subscription/sample-columns.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
+import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
@@ -209,6 +210,7 @@ describe('a service package', () => {
     await certifyAdvisers(gateway, -1)
     expect((await second.post(path, { action: 'release' })).status).toBe(422)
     await certifyAdvisers(gateway)
+    const stream = await openEventStream(`${gateway.url}/stream/instructions`)
     const released = [await second.post(path, { action: 'release' })]
     released.push(await second.post(path, { action: 'release' }))
     expect(released.map(({ status }) => status)).toEqual([303, 422])
@@ -224,6 +226,9 @@ describe('a service package', () => {
 
     const reason = { action: 'withdraw', reason: '价格录入有误' }
     expect((await operator.post(path, reason)).status).toBe(303)
+    await expect.poll(() => stream.events.map(({ data }) => data)).toHaveLength(2)
+    for (const { data } of stream.events) expect(data).toBe(`{"id":"${PACKAGE.packageId}"}`)
+    stream.close()
     const after = await send(caller, listTradeSignals, PACKAGE)
     expect(after.tradeSignals[0]).toMatchObject({
       withdrawnAt: expect.any(Number),
