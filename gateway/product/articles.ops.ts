@@ -11,6 +11,14 @@ import { listPage } from '../ops/page/list-page.ts'
 import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
+import {
+  mentionedSecurities,
+  mentionedSymbols,
+  securityTexts,
+  stocksField,
+  stocksProblem,
+} from '../publication/mentioned-securities.ts'
+import { appendPublication, withdrawPublication } from '../publication/record.ts'
 import { NO_SIGNER, signerField, signerOf } from '../publication/signers.ts'
 import {
   articleReaders,
@@ -45,6 +53,7 @@ const FIELDS = {
   adviser: signerField('作者'),
   title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
   text: areaField('正文', { min: 1, max: 4000, rows: 10, message: '请填写正文' }),
+  stocks: stocksField(),
 }
 type Draft = ValuesOf<typeof FIELDS>
 
@@ -64,6 +73,7 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
     adviser: (await authorOf(context, draft)) ? '' : NO_SIGNER,
     title: promiseProblem(draft.title),
     text: promiseProblem(draft.text),
+    stocks: stocksProblem(draft, context),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
 }
@@ -82,12 +92,14 @@ const articles = publication({
   path: 'articles',
   noun: '内参文章',
   fields: FIELDS,
+  symbols: mentionedSymbols,
   check: problemsOf,
   async preview(draft, context) {
     const author = await authorOf(context, draft)
     return html`<p><strong>${draft.title}</strong></p>
 <p>作者 ${author?.name}，登记编号 ${draft.adviser}</p>
-<p>${draft.text}</p>`
+<p>${draft.text}</p>
+<p>${securityTexts(context)}</p>`
   },
   async publish(draftId, draft, context) {
     const { db, now } = context
@@ -97,9 +109,16 @@ const articles = publication({
       ...{ article_id: draftId, product_id: productId, title, text, published_at: now },
       ...{ adviser_name: author?.name ?? null, adviser_certificate: adviser },
     })
+    await appendPublication(db, {
+      ...{ publication_id: draftId, kind: 'report', title, text, published_at: now },
+      ...{ subject_id: productId, product_id: productId },
+      ...{ adviser_name: author?.name ?? '', adviser_certificate: adviser },
+      securities: mentionedSecurities(context),
+    })
     return inform(context, productId, title)
   },
   async withdraw(draftId, reason, context) {
+    await withdrawPublication(context.db, { publicationId: draftId, reason }, context.now)
     const row = await withdrawArticle(context.db, { articleId: draftId, reason }, context.now)
     return inform(context, row.product_id, `已撤回“${row.title}”：${reason}`)
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CHIEF_SUBJECT } from '#api/adviser/chief/report.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
 export type AdviceRow = Awaited<ReturnType<typeof publishedAdvice>>[number]
@@ -19,7 +20,9 @@ export async function publishedAdvice(db: Db, limit: number) {
       sql<Date | null>`(select w.published_at from publications w
         where w.withdraws = publications.publication_id)`.as('withdrawn_at'),
     ])
-    .where('kind', 'in', ['view', 'report'])
+    .where((eb) =>
+      eb.or([eb('kind', '=', 'view'), eb.and({ kind: 'report', subject_id: CHIEF_SUBJECT })]),
+    )
     .where('withdraws', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { CHIEF_PRODUCT, CHIEF_SUBJECT } from '#api/adviser/chief/report.ts'
-import { readSymbol } from '#api/exchange/symbol.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '#gateway/china-time.ts'
 import { writeMessages } from '#gateway/message/broadcast/write-messages.ts'
@@ -18,6 +17,13 @@ import {
   correctionOf,
   correctionProblems,
 } from '#gateway/publication/correction-fields.ts'
+import {
+  mentionedSecurities,
+  mentionedSymbols,
+  securityTexts,
+  stocksField,
+  stocksProblem,
+} from '#gateway/publication/mentioned-securities.ts'
 import { publicationById } from '#gateway/publication/publication-queries.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
 import { recordedEntry } from '#gateway/publication/recorded-entry.ts'
@@ -29,7 +35,6 @@ import { type AdviceRow, publishedAdvice } from './advice-queries.ts'
 
 const KINDS = ['view', 'report'] as const
 const KIND_TEXTS = { view: '观点', report: '首席内参' } as const
-const STOCKS_MAX = 5
 
 const FIELDS = {
   draftId: onceField(),
@@ -40,35 +45,23 @@ const FIELDS = {
     ...{ min: 20, max: 2000, rows: 8 },
     message: '请填写正文，至少 20 个字',
   }),
-  stocks: textField(`提及的股票（代码，空格分开，最多 ${STOCKS_MAX} 只）`, { max: 80 }),
+  stocks: stocksField(),
   isPaid: tickField('仅财富内参成员可读（内参）'),
   ...correctionFields,
 }
 type Draft = ValuesOf<typeof FIELDS>
 
-const symbolsOf = ({ stocks }: Draft) => stocks.split(/[\s,，、]+/u).filter(Boolean)
-
 const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) => signerOf(db, adviser, now)
-
-/** The mentioned securities with their prices, which the record stores with the words. */
-function securitiesOf({ namedQuotes }: OpsContext) {
-  return namedQuotes.flatMap(({ symbol, name, lastMilli, prevCloseMilli }) => {
-    const priceMilli = lastMilli ?? prevCloseMilli
-    return name && priceMilli ? [{ symbol, stock_name: name, price_milli: priceMilli }] : []
-  })
-}
 
 const subjectOf = ({ kind, adviser }: Draft) => (kind === 'report' ? CHIEF_SUBJECT : adviser)
 
 async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   const adviser = await adviserIn(context, draft)
-  const typed = symbolsOf(draft)
-  const isKnown = securitiesOf(context).length === typed.length
   const promise = findPromise(`${draft.title} ${draft.text}`)
   const problems = {
     adviser: adviser ? '' : NO_SIGNER,
     text: promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : '',
-    stocks: typed.length > STOCKS_MAX || !isKnown ? '有代码无法识别，或没有价格，请核对' : '',
+    stocks: stocksProblem(draft, context),
     isPaid: draft.isPaid && draft.kind === 'view' ? '观点对所有人公开' : '',
     ...(await correctionProblems(context.db, draft, { ...draft, subjectId: subjectOf(draft) })),
   }
@@ -79,14 +72,13 @@ const advice = publication({
   path: 'advice',
   noun: '观点与内参',
   fields: FIELDS,
-  symbols: async (draft) => symbolsOf(draft).flatMap((typed) => readSymbol(typed) ?? []),
+  symbols: mentionedSymbols,
   check: problemsOf,
   async preview(draft, context) {
     const adviser = await adviserIn(context, draft)
-    const securities = securitiesOf(context)
     return html`<p><strong>${KIND_TEXTS[draft.kind]}：${draft.title}</strong>${draft.isPaid ? '（成员可读）' : ''}</p>
 <p>${draft.text}</p>
-<p>${securities.map(({ stock_name, symbol, price_milli }) => `${stock_name} ${symbol} 现价 ${(price_milli / 1000).toFixed(2)} 元　`)}</p>
+<p>${securityTexts(context)}</p>
 <p>投顾 ${adviser?.name}，登记编号 ${draft.adviser}</p>${draft.corrects ? html`<p>更正 ${draft.corrects}：${draft.correctReason}</p>` : ''}`
   },
   async publish(draftId, draft, context) {
@@ -99,7 +91,7 @@ const advice = publication({
       ...{ adviser_name: adviser.name, adviser_certificate: certificate },
       subject_id: subjectOf(draft),
       product_id: isPaid ? CHIEF_PRODUCT : null,
-      securities: securitiesOf(context),
+      securities: mentionedSecurities(context),
       ...correctionOf(draft),
     })
     return inform(context, { kind, certificate, publicationId: draftId }, (name) =>

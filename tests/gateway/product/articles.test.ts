@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getOwnPackage } from '#api/product/get-own-package.ts'
+import { listPublications } from '#api/publication/list-publications.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { firstSigner } from '#gateway/publication/signers.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -41,12 +42,14 @@ test('an article is released by a second person, names its author, and is withdr
     ...{ action: 'submit', draftId, productId: COLUMN.productId },
     ...{ adviser: author?.certificate ?? '', title: '成交额回来了' },
     text: '事实：成交额多出一成。看法：分化还会持续。',
+    stocks: '600036',
   }
   for (const [wrong, sentence] of [
     [{ text: '跟着买，稳赚不赔。' }, '请删去“稳赚'],
     [{ title: '下周必涨' }, '请删去“必涨”'],
     [{ adviser: 'nobody' }, '请选择证书有效的投顾'],
     [{ productId: 'course-basic' }, '请选择服务'],
+    [{ stocks: '600036 nothing' }, '有代码无法识别'],
   ] as const) {
     const refused = await operator.post('/ops/articles', { ...fields, ...wrong })
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)])
@@ -59,7 +62,7 @@ test('an article is released by a second person, names its author, and is withdr
   const path = `/ops/articles/${draftId}`
   expect((await operator.post('/ops/articles', fields)).headers.get('location')).toBe(path)
   const preview = await operator.text(path)
-  for (const words of [fields.title, fields.text, author?.name ?? '-'])
+  for (const words of [fields.title, fields.text, '招商银行 sh600036', author?.name ?? '-'])
     expect(preview).toContain(words)
   const own = await operator.post(path, { action: 'release' })
   expect(await own.text()).toContain('撰写人不能发布自己的内容')
@@ -76,10 +79,25 @@ test('an article is released by a second person, names its author, and is withdr
   expect(await shown()).toMatchObject([{ ...published, text: fields.text }])
   expect(await told(fields.title)).toHaveLength(1)
 
+  const recorded = { kind: 'report', subjectId: COLUMN.productId } as const
+  const entry = { publicationId: draftId, isPaid: true, adviserCertificate: author?.certificate }
+  const { publications } = await send(reader, listPublications, recorded)
+  expect(publications).toMatchObject([
+    { ...entry, text: fields.text, securities: [{ symbol: 'sh600036', stockName: '招商银行' }] },
+  ])
+  const stranger = await send(gateway, listPublications, recorded)
+  expect(stranger.publications).toMatchObject([
+    { ...entry, isHidden: true, title: '', text: '', securities: [] },
+  ])
+
   const withdrawal = { action: 'withdraw', reason: '数据引用有误' }
   expect((await operator.post(path, withdrawal)).status).toBe(303)
   expect(await shown()).toMatchObject([
     { ...published, text: '', withdrawReason: withdrawal.reason },
+  ])
+  const after = await send(reader, listPublications, recorded)
+  expect(after.publications).toMatchObject([
+    { ...entry, text: fields.text, withdrawReason: withdrawal.reason },
   ])
   expect(await told('已撤回“成交额回来了”：数据引用有误')).toHaveLength(1)
 })
