@@ -3,6 +3,7 @@ import { findPromise } from '#api/promise-words.ts'
 import { timeText } from '../china-time.ts'
 import { writeMessages } from '../message/broadcast/write-messages.ts'
 import { loadedChoiceField } from '../ops/form/choice-fields.ts'
+import { optionalField } from '../ops/form/field.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
@@ -53,7 +54,7 @@ const FIELDS = {
   adviser: signerField('作者'),
   title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
   text: areaField('正文', { min: 1, max: 4000, rows: 10, message: '请填写正文' }),
-  stocks: stocksField(),
+  stocks: optionalField(stocksField()),
 }
 type Draft = ValuesOf<typeof FIELDS>
 

@@ -5,14 +5,15 @@ import type { OpsContext } from '../ops/page/ops-page.ts'
 const STOCKS_MAX = 5
 
 interface Mentioning {
-  stocks: string
+  /** Absent from drafts of a form that did not ask for it. */
+  stocks?: string | undefined
 }
 
 /** The securities that a text mentions, typed as codes. */
 export const stocksField = () =>
   textField(`提及的股票（代码，空格分开，最多 ${STOCKS_MAX} 只）`, { max: 80 })
 
-const codesIn = ({ stocks }: Mentioning) => stocks.split(/[\s,，、]+/u).filter(Boolean)
+const codesIn = ({ stocks = '' }: Mentioning) => stocks.split(/[\s,，、]+/u).filter(Boolean)
 
 export const mentionedSymbols = async (draft: Mentioning): Promise<readonly StockSymbol[]> =>
   codesIn(draft).flatMap((typed) => readSymbol(typed) ?? [])
