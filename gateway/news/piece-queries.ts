@@ -21,6 +21,8 @@ interface PieceFilter {
   /** Sections that are left out. */
   exceptSections?: readonly string[] | undefined
   isImportant?: boolean | undefined
+  /** Words of the title or the text. */
+  words?: string | undefined
   productId?: string | undefined
   /** First and last instant, the last excluded. */
   from?: Date | undefined
@@ -38,6 +40,7 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
     sections,
     exceptSections,
     isImportant,
+    words,
     productId,
     from,
     until,
@@ -54,6 +57,10 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
   if (sections) query = query.where('section', 'in', sections)
   if (exceptSections) query = query.where('section', 'not in', exceptSections)
   if (isImportant) query = query.where('is_important', '=', true)
+  if (words)
+    query = query.where(
+      sql<boolean>`strpos(lower(title || e'\\n' || markdown), ${words.toLowerCase()}) > 0`,
+    )
   if (productId) query = query.where('product_id', '=', productId)
   if (symbols)
     query = query.where((eb) =>

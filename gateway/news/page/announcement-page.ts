@@ -12,12 +12,13 @@ const PER_PAGE = 20
 const FILINGS_NOTE = '公告由上市公司披露，以交易所与公司披露的原文为准。'
 const NO_FILINGS =
   '还没有收录这家公司的公告。公告以交易所与公司披露的原文为准，请到证券交易所网站查询。'
+const WORDS_MAX = 40
 const SECTIONS = ['功能', '规则', '安全', '维护'] as const
 
 /** Notices of the platform by type; with a symbol, the filings of a company and what else names it. */
 export const announcementPage = filledPage(
   '/announcement',
-  ['id', 'type', 'symbol', 'page'],
+  ['id', 'type', 'symbol', 'q', 'page'],
   async (query, services) => {
     const id = query.get('id')
     return id ? oneNotice(id, services) : listOfNotices(query, services)
@@ -50,9 +51,10 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
   const symbol = query.get('symbol') ?? ''
   const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
   const section = SECTIONS.find((one) => one === query.get('type'))
+  const words = query.get('q')?.trim().slice(0, WORDS_MAX) || undefined
   const cursor = query.get('page') ?? undefined
   const filter = {
-    ...{ kinds: ['announcement'] as const, symbol: listing?.symbol, cursor },
+    ...{ kinds: ['announcement'] as const, symbols: listing && [listing.symbol], words, cursor },
     sections: section && [section],
     exceptSections: listing ? undefined : FILING_SECTIONS,
   }
@@ -61,7 +63,11 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
     (limit) => piecesOf(db, { ...filter, until: now, limit }),
     (row) => row.piece_id,
   )
-  const type = section ? `type=${encodeURIComponent(section)}&` : ''
+  const chosen = new URLSearchParams({
+    ...(listing && { symbol: listing.symbol }),
+    ...(section && { type: section }),
+    ...(words && { q: words }),
+  })
   return {
     state: listing ? 'stock' : 'list',
     parts: {
@@ -77,9 +83,22 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
         })),
       },
       notices: { rows: (await pieceLines(services, rows)).map(lineParts) },
-      origin: listing && (rows.length > 0 ? FILINGS_NOTE : NO_FILINGS),
-      none: rows.length > 0 ? undefined : '没有这一类公告',
-      older: next === undefined ? undefined : { href: `/announcement?${type}page=${next}` },
+      words: { attributes: { value: words ?? '' } },
+      issuer: listing && { attributes: { value: listing.symbol } },
+      section: section && { attributes: { value: section } },
+      origin: !listing || words ? undefined : rows.length > 0 ? FILINGS_NOTE : NO_FILINGS,
+      none: rows.length > 0 ? undefined : noneText(words, listing !== undefined),
+      older: next === undefined ? undefined : { href: `/announcement?${withPage(chosen, next)}` },
     },
   }
+}
+
+function noneText(words: string | undefined, isOfCompany: boolean): string | undefined {
+  if (words) return `没有找到含有“${words}”的公告`
+  return isOfCompany ? undefined : '没有这一类公告'
+}
+
+function withPage(chosen: URLSearchParams, next: string): URLSearchParams {
+  chosen.set('page', next)
+  return chosen
 }

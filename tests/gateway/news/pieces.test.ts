@@ -12,6 +12,7 @@ import { findPromise } from '#api/promise-words.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
 import { bookPage } from '#gateway/course/page/book-page.ts'
 import { announcePieces } from '#gateway/news/desk/announce-pieces.ts'
+import { announcementPage } from '#gateway/news/page/announcement-page.ts'
 import { flashPage, sharedFlashPage } from '#gateway/news/page/flash-page.ts'
 import { securitiesOf, withdrawPiece } from '#gateway/news/piece-queries.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
@@ -220,6 +221,28 @@ describe('the desk', () => {
     expect(JSON.stringify(rows)).not.toContain('央行公开市场操作')
     const none = await fill(flashPage, gateway, { symbols: '' })
     expect(none.parts).toMatchObject({ flashes: { rows: [] }, none: '自选股还没有快讯' })
+  })
+
+  test('the full text of announcements is searched, of one company or of the platform, also on later pages', async ({
+    gateway,
+  }) => {
+    const notice = { kind: 'announcement', section: '功能', title: '八月更新' }
+    const markdown = '搜索页支持拼音，另有琥珀色主题。'
+    const id = await publish(gateway, { ...notice, markdown })
+    await publish(gateway, { ...notice, title: '九月更新', markdown: '修正若干问题。' })
+    const found = await fill(announcementPage, gateway, { q: '琥珀色' })
+    expect(found.parts).toMatchObject({
+      words: { attributes: { value: '琥珀色' } },
+      notices: { rows: [{ link: { href: `/announcement?id=${id}` } }] },
+      none: undefined,
+    })
+    const none = await fill(announcementPage, gateway, { q: '没有的词', symbol: 'sh600519' })
+    expect(none.parts).toMatchObject({
+      issuer: { attributes: { value: 'sh600519' } },
+      notices: { rows: [] },
+      none: '没有找到含有“没有的词”的公告',
+      origin: undefined,
+    })
   })
 
   test('a reader that returns to the stream gets the flashes it missed, once', async ({
