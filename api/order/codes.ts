@@ -20,6 +20,7 @@ export const orderCodes = codes({
   CANCEL_REFUSED: ['E330013', '订单当前状态不能取消'],
   REFUND_REFUSED: ['E330031', '订单当前状态不能申请退款'],
   REFUND_RUNNING: ['E330032', '退款申请正在处理中'],
+  REFUND_CHANGED: ['E330033', '可退金额刚刚有变化，请核对新的金额后再提交'],
   TOO_MANY_ADDRESSES: ['E330041', '最多保存 20 个地址'],
   CART_FULL: ['E330042', '购物车最多放 50 件商品'],
 })

@@ -1,5 +1,6 @@
 import { call } from '#api/call.ts'
-import { oneOf, record, text } from '#api/codec.ts'
+import { fen } from '#api/catalog/money.ts'
+import { oneOf, optional, record, text } from '#api/codec.ts'
 import { orderCodes } from '../codes.ts'
 import { orderId } from '../order.ts'
 import { refundTable } from './refund-table.ts'
@@ -12,6 +13,8 @@ export const requestRefund = call('POST', '/order/requestRefund', {
   effect: 'write',
   request: record({
     orderId: ['orderNumber', orderId],
+    /** The sum that the buyer was shown: another day of use may have ended since. */
+    shownFen: ['refundAmount', optional(fen)],
     reason: ['reason', text({ min: 2, max: 200, message: '请填写退款原因，2 到 200 个字' })],
   }),
   answer: record({
@@ -19,5 +22,5 @@ export const requestRefund = call('POST', '/order/requestRefund', {
     state: ['status', oneOf('requested', 'approved', 'done')],
     table: ['table', refundTable],
   }),
-  refuses: orderCodes('REFUND_REFUSED', 'REFUND_RUNNING'),
+  refuses: orderCodes('REFUND_REFUSED', 'REFUND_RUNNING', 'REFUND_CHANGED'),
 })

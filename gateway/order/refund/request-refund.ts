@@ -7,7 +7,7 @@ import { appendOrderEvent, moveOrder, orderOf } from '../order-queries.ts'
 import { insertRefund, refundTableOf } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
-export default handle(requestRefund, async ({ orderId, reason }, context) => {
+export default handle(requestRefund, async ({ orderId, reason, shownFen }, context) => {
   const { config, db, userId, now, afterCommit } = context
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)
@@ -17,6 +17,7 @@ export default handle(requestRefund, async ({ orderId, reason }, context) => {
   const table = await refundTableOf(db, order, now)
   // A service that is used up leaves nothing to refund.
   if (table.cashFen === 0) return refuse('REFUND_REFUSED')
+  if (shownFen !== undefined && shownFen !== table.cashFen) return refuse('REFUND_CHANGED')
   const isRight = table.feeFen === 0
   const state = isRight ? ('approved' as const) : ('requested' as const)
   const refund = await insertRefund(db, { order, table, state, reason }, now)

@@ -185,6 +185,20 @@ describe('a refund', () => {
     expect(await send(buyer, getAccountCoin, {})).toMatchObject({ coupon: 1 })
   })
 
+  test('a refund is not granted over another sum than the buyer was shown', async ({ gateway }) => {
+    const buyer = await newPhoneUser(gateway)
+    const { orderId } = await paidOrder(buyer, {})
+    await later(gateway, 73 * DAY - 10)
+    const caller = await loginToday(gateway, buyer.userId)
+    const { cashFen } = await send(caller, previewRefund, { orderId })
+    const request = { orderId, reason: '暂时用不上' }
+    const changed = await callGateway(caller, requestRefund, { ...request, shownFen: cashFen + 1 })
+    expect(changed).toMatchObject({ code: 'E330033' })
+    expect(await orderDetail(caller, orderId)).toMatchObject({ state: 'serving', refunds: [] })
+    const asked = await send(caller, requestRefund, { ...request, shownFen: cashFen })
+    expect(asked).toMatchObject({ state: 'requested', table: { cashFen } })
+  })
+
   test('a refund of an unpaid order is refused', async ({ buyer }) => {
     const { orderId } = await placeOrder(buyer)
     const asked = await callGateway(buyer, requestRefund, { orderId, reason: '还没付' })

@@ -33,10 +33,15 @@ export const $refund = form({
   send: ({ reason, note }) =>
     call(() => import('#api/order/refund/request-refund.ts'), {
       orderId: $refunded.get() ?? '',
+      shownFen: $refundTable.ready()?.cashFen,
       reason: note.trim() ? `${reason}：${note.trim()}` : reason,
     }),
   // Both fields are one text on the wire.
   fields: { reason: 'note' },
+  refused({ refusal }) {
+    if (refusal === 'REFUND_CHANGED') void $refundTable.refresh()
+    return false
+  },
   done({ state }) {
     closeRefund()
     showToast(state === 'requested' ? TEXTS.submitted : TEXTS.refunded, 'success')
