@@ -11,8 +11,18 @@ const TAGS = {
 
 /** The HTML of blocks: the one place that writes elements from content, every text escaped. */
 export function blocksHtml(blocks: readonly Block[]): string {
-  return blocks.map(blockHtml).join('')
+  let chapters = 0
+  return blocks
+    .map((block) => {
+      if (block.kind !== 'heading') return blockHtml(block)
+      chapters += 1
+      return blockHtml(block).replace('<h2>', `<h2 id="${chapterId(chapters)}">`)
+    })
+    .join('')
 }
+
+/** The anchor of a chapter, counted from 1. */
+export const chapterId = (chapter: number): string => `chapter-${chapter}`
 
 function blockHtml({ kind, rows, picture }: Block): string {
   const lines = rows.map((row) => row.map(spansHtml))

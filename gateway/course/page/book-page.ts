@@ -2,6 +2,7 @@ import type { Block } from '#api/news/block.ts'
 import { wholeAddress } from '#api/news/piece-address.ts'
 import { correctedPart, stoneText } from '#gateway/news/page/piece-parts.ts'
 import { correctionsOf, type PieceRow, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
+import { chapterId } from '#gateway/site/block-html.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { lessonsOf } from '../outline-queries.ts'
@@ -31,15 +32,24 @@ export const bookPage = filledPage('/bookDetail', ['id'], async (query, services
 async function textParts(row: PieceRow, { db }: PageServices): Promise<Parts> {
   const chapters = row.blocks.filter(({ kind }) => kind === 'heading')
   const isPaid = row.product_id !== null
+  const shown = isPaid ? firstChapter(row.blocks) : row.blocks
   const hasCourse = isPaid && (await lessonsOf(db, row.product_id ?? '')).length > 0
   return {
     facts: `${row.author}　${chapters.length} 章　${isPaid ? '随课程赠送' : '免费'}`,
-    contents: { rows: chapters.map(({ rows }) => ({ name: rows.flat(2)[0]?.text ?? '' })) },
-    body: { blocks: isPaid ? firstChapter(row.blocks) : row.blocks },
+    contents: { rows: chapters.map((chapter, i) => chapterParts(chapter, i, shown)) },
+    body: { blocks: shown },
     rest: isPaid ? `以上为第一章，全书共 ${chapters.length} 章。` : undefined,
     course: hasCourse ? { href: `/Course?id=${row.product_id}` } : undefined,
     whole: { href: wholeAddress({ id: row.piece_id, isBook: true }) },
   }
+}
+
+/** A line of the contents; it leads to the chapters that the page contains. */
+function chapterParts(chapter: Block, i: number, shown: readonly Block[]): Parts {
+  const name = chapter.rows.flat(2)[0]?.text ?? ''
+  return shown.includes(chapter)
+    ? { chapter: { text: name, href: `#${chapterId(i + 1)}` } }
+    : { name }
 }
 
 function firstChapter(blocks: readonly Block[]): readonly Block[] {

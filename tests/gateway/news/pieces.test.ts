@@ -350,6 +350,10 @@ describe('the pages', () => {
     expect(piece.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(2)
     const page = await fill(bookPage, gateway, { id })
     expect(page.parts.whole).toEqual({ href: `/WealthDetail?id=${id}&kind=book` })
+    // The contents lead to the chapter that everybody may read.
+    expect(page.parts.contents).toEqual({
+      rows: [{ chapter: { text: '先读公告', href: '#chapter-1' } }, { name: '再读年报' }],
+    })
   })
 
   test('a withdrawn handout and a withdrawn shared flash leave a stone with the reason', async ({

@@ -12,6 +12,8 @@ export interface PageVisit {
   /** Path and query of the page. */
   address: string
   title: string
+  /** How far a handout was read: the number of blocks above the screen. */
+  place?: number | undefined
 }
 
 export function readVisits(): readonly PageVisit[] {
@@ -24,11 +26,25 @@ export function readVisits(): readonly PageVisit[] {
   }
 }
 
-/** Puts a page first in the list. */
-export function saveVisit(kind: VisitKind, title: string): void {
+/** Puts a page first in the list; returns its place as the last visit left it, 0 if it has none. */
+export function saveVisit(kind: VisitKind, title: string): number {
   const address = location.pathname + location.search
-  const others = readVisits().filter((visit) => visit.address !== address)
-  const visits = [{ kind, address, title }, ...others].slice(0, VISITS_MAX)
+  const known = readVisits()
+  const place = known.find((visit) => visit.address === address)?.place
+  const others = known.filter((visit) => visit.address !== address)
+  writeVisits([{ kind, address, title, place }, ...others].slice(0, VISITS_MAX))
+  return place ?? 0
+}
+
+/** Keeps how far this page was read. */
+export function savePlace(place: number): void {
+  const address = location.pathname + location.search
+  writeVisits(
+    readVisits().map((visit) => (visit.address === address ? { ...visit, place } : visit)),
+  )
+}
+
+function writeVisits(visits: readonly PageVisit[]): void {
   writeItem('local', VISITS_KEY, JSON.stringify(visits))
 }
 
