@@ -9,7 +9,13 @@ export function IssuePageIsland() {
     <IssuePage
       issue={issue}
       isHandout={issue.state !== 'loading' && isHandoutInAddress()}
+      onListen={({ currentTarget }) => void listen(currentTarget)}
       onRetry={$issue.reload}
     />
   )
+}
+
+async function listen(button: HTMLElement): Promise<void> {
+  const { toggleListening } = await import('#elements/news/listen.ts')
+  toggleListening(button)
 }

@@ -1,11 +1,13 @@
 import '#styles/kit/reading.css'
+import type { MouseEventHandler } from 'react'
 import type { Block, Span } from '#api/news/block.ts'
 import type { Piece } from '#api/news/piece.ts'
+import { Button } from '#islands/ui/Button.tsx'
 import { LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
-import { ISSUE_TEXTS as TEXTS } from '#lib/news/texts.ts'
+import { LISTEN_TEXTS, ISSUE_TEXTS as TEXTS } from '#lib/news/texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './Issue.module.css'
 
@@ -18,20 +20,22 @@ interface Props {
   issue: Resource<OwnIssue>
   /** Of a course, whose readers have no issues. */
   isHandout: boolean
+  onListen: MouseEventHandler<HTMLElement>
   onRetry(): void
 }
 
-export function IssuePage({ issue, isHandout, onRetry }: Props) {
+export function IssuePage(props: Props) {
+  const { issue, isHandout } = props
   return (
     <div className={styles.article}>
       <h1>{issue.state === 'ready' ? issue.value.piece.title : TEXTS.title}</h1>
-      <Issue issue={issue} isHandout={isHandout} onRetry={onRetry} />
+      <Issue {...props} />
       <p className={styles.quiet}>{isHandout ? TEXTS.handoutRisk : TEXTS.risk}</p>
     </div>
   )
 }
 
-function Issue({ issue, isHandout, onRetry }: Props) {
+function Issue({ issue, isHandout, onListen, onRetry }: Props) {
   // A refusal has a sentence: the service has ended, or was never bought.
   if (issue.state === 'failed' && issue.sentence)
     return isHandout ? (
@@ -48,14 +52,22 @@ function Issue({ issue, isHandout, onRetry }: Props) {
       failed={TEXTS.failed}
       onRetry={onRetry}
     >
-      {({ piece, watermark }) => <Article piece={piece} watermark={watermark} />}
+      {({ piece, watermark }) => (
+        // A corrected text is another one: what is read aloud marks its sentences in the page.
+        <Article
+          key={piece.corrections.length}
+          piece={piece}
+          watermark={watermark}
+          onListen={onListen}
+        />
+      )}
     </Loaded>
   )
 }
 
 const MARKS = 12
 
-function Article({ piece, watermark }: OwnIssue) {
+function Article({ piece, watermark, onListen }: OwnIssue & Pick<Props, 'onListen'>) {
   const { author, source, publishedAt, corrections, withdrawnAt, withdrawReason, blocks } = piece
   return (
     <article>
@@ -74,6 +86,9 @@ function Article({ piece, watermark }: OwnIssue) {
           {TEXTS.withdrawn(minuteText(withdrawnAt), withdrawReason ?? '')}
         </p>
       )}
+      <Button kind="text" aria-pressed={false} onClick={onListen}>
+        {LISTEN_TEXTS.start}
+      </Button>
       <div className="kit-reading">
         {blocks.map((block, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text never move
