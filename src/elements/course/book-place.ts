@@ -9,13 +9,13 @@ export function followPlace(): void {
   let timer: ReturnType<typeof setTimeout>
   addEventListener('scroll', () => {
     clearTimeout(timer)
-    timer = setTimeout(keepPlace, REST_MS)
+    timer = setTimeout(updatePlace, REST_MS)
   })
-  timer = setTimeout(keepPlace, REST_MS)
+  timer = setTimeout(updatePlace, REST_MS)
 }
 
 /** A screen beyond the text is the end of it, and the top of the page no place. */
-function keepPlace(): void {
+function updatePlace(): void {
   const all = [...blocks()]
   const first = all.findIndex((block) => block.getBoundingClientRect().bottom > 0)
   savePlace(first < 0 ? all.length - 1 : first)
