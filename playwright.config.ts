@@ -13,13 +13,26 @@ const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => exis
 const forwardedFor = () =>
   Array.from({ length: 3 }, () => Math.floor(Math.random() * 250) + 1).join('.')
 
+/** What takes longest, or first imports a market, begins first: as the last one it would let the other workers rest. */
+const LONG = [
+  '**/market/whole-market.spec.ts',
+  '**/order/two-nodes.spec.ts',
+  '**/order/branches.spec.ts',
+  '**/ops/ops.spec.ts',
+  '**/games/weight.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   globalSetup: './tests/support/browser/setup.ts',
   fullyParallel: true,
-  // Of two cores a quarter would rest while a page waits for its timers and a test for the page.
-  workers: 3,
+  // Of two cores a quarter would rest with three: pages wait for their timers, and tests for the page.
+  workers: 4,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
