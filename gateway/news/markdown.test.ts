@@ -80,7 +80,7 @@ test.each(HOSTILE)('no element or address of %j reaches a reader', (markdown) =>
   )
   for (const [, , attributes = ''] of tags)
     expect(attributes).toMatch(
-      /^(?: (?:data-(?:stock|table)|href="\/(?!\/)[^"\\:]*"|src="\/(?!\/)[^"\\:]*"|alt="[^"]*"|loading="lazy"|tabindex="0"))*$/,
+      /^(?: (?:data-(?:stock|table)|id="chapter-\d+"|href="\/(?!\/)[^"\\:]*"|src="\/(?!\/)[^"\\:]*"|alt="[^"]*"|loading="lazy"|tabindex="0"))*$/,
     )
 })
 
