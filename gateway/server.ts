@@ -5,6 +5,7 @@ import { createPublicReads } from './http/call/public-reads.ts'
 import { createRouter, PREFIX } from './http/call/router.ts'
 import { cors, OPEN_PREFIXES } from './http/cors.ts'
 import { findRoutes, type Routes } from './http/discover.ts'
+import type { Endpoint } from './http/endpoint.ts'
 import { HttpFailure, replyFailure } from './http/error.ts'
 import type { Handler, Services } from './http/handle.ts'
 import { secureJson } from './http/json-headers.ts'
@@ -23,7 +24,7 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
   app.onError((error, c) => replyFailure(c, error, services))
   app.notFound((c) => replyFailure(c, new HttpFailure(404, 'NOT_FOUND'), services))
   app.use(observe(services), secureJson, cors(config.siteOrigins))
-  app.use(limitBodies(handlers))
+  app.use(limitBodies(handlers, endpoints))
   for (const route of endpoints) {
     if (route.isSandboxOnly && !config.isSandbox) continue
     app.on(route.method, route.path, (c: Context) => {
@@ -44,8 +45,11 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
   return app
 }
 
-/** Every body is small, except for calls that contain a file. */
-function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
+/** Every body is small, except for calls that contain a file, and parts of one. */
+function limitBodies(
+  handlers: readonly Handler[],
+  endpoints: readonly Endpoint[],
+): MiddlewareHandler {
   const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
   const usual = upTo(BODY_MAX)
   const own = new Map<string, MiddlewareHandler>(
@@ -53,7 +57,12 @@ function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
       bodyMax ? [[`${PREFIX}${call.path}`, upTo(bodyMax)] as const] : [],
     ),
   )
-  return (c, next) => (own.get(c.req.path) ?? usual)(c, next)
+  const parts = endpoints.flatMap(({ method, path, bodyMax }) =>
+    bodyMax ? [{ method, prefix: path.replace(/\*$/, ''), limit: upTo(bodyMax) }] : [],
+  )
+  const ofPart = ({ req }: Context) =>
+    parts.find(({ method, prefix }) => req.method === method && req.path.startsWith(prefix))?.limit
+  return (c, next) => (own.get(c.req.path) ?? ofPart(c) ?? usual)(c, next)
 }
 
 /** The remaining body is never read: the client is told that its connection ends here. */

@@ -11,10 +11,12 @@ export interface Endpoint {
   path: string
   /** Mounted only if SANDBOX=1. */
   isSandboxOnly: boolean
+  /** Maximum bytes of a request, if they are more than fields. */
+  bodyMax: number | undefined
   run(c: HonoContext, services: Services): Response | Promise<Response>
 }
 
-type Options = { isSandboxOnly?: boolean }
+type Options = { isSandboxOnly?: boolean; bodyMax?: number }
 
 export function endpoint(
   method: Endpoint['method'],
@@ -22,5 +24,6 @@ export function endpoint(
   run: Endpoint['run'],
   options: Options = {},
 ): Endpoint {
-  return { kind: 'endpoint', method, path, isSandboxOnly: options.isSandboxOnly ?? false, run }
+  const { isSandboxOnly = false, bodyMax } = options
+  return { kind: 'endpoint', method, path, isSandboxOnly, bodyMax, run }
 }

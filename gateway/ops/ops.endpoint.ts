@@ -19,9 +19,10 @@ import {
 } from './login.ts'
 import { hasOperators } from './operator/operator-queries.ts'
 import { OWN_PAGE } from './operator/own-page.ts'
-import { pageAnswer, redirectAnswer, styleAnswer } from './page/answers.ts'
+import { pageAnswer, redirectAnswer, scriptAnswer, styleAnswer } from './page/answers.ts'
 import { messageDocument } from './page/layout.ts'
 import type { Fields } from './page/ops-page.ts'
+import { dropPart, PART_BYTES_MAX, receivePart } from './receive-part.ts'
 import type { Right } from './role/permission.ts'
 import { mayUse } from './role/permissions.ts'
 import { act, show, showTyped } from './serve-page.ts'
@@ -32,6 +33,7 @@ export const opsHome = endpoint('GET', '/ops', get)
 export const opsGet = endpoint('GET', '/ops/*', get)
 export const opsPost = endpoint('POST', '/ops/*', post)
 export const opsHomePost = endpoint('POST', '/ops', post)
+export const opsPut = endpoint('PUT', '/ops/*', put, { bodyMax: PART_BYTES_MAX })
 
 interface Entrance extends OpsRoute {
   /** Nobody has an account yet. */
@@ -53,6 +55,8 @@ async function get(c: HonoContext, services: Services): Promise<Response> {
   const route = await routeOf(c, services)
   const path = pathOf(c)
   if (path === 'ops.css') return styleAnswer()
+  const script = scriptAnswer(path)
+  if (script) return script
   if (route.isFirst) return path === 'first' ? firstPage() : redirectAnswer('/ops/first')
   if (path === 'login') return loginPage(c.req.query('to') ?? '/ops')
   const session = await sessionOf(c, route)
@@ -95,6 +99,23 @@ async function post(c: HonoContext, services: Services): Promise<Response> {
   const match = matchPage(await findPages(), path)
   if (!match) return missing()
   return mayOpen(session, match, 'write') ?? act(c, route, session, match, fields)
+}
+
+/** A part of a file, from the script of a page: the token of the page's forms is in a header. */
+async function put(c: HonoContext, services: Services): Promise<Response> {
+  const route = await routeOf(c, services)
+  const session = namedOrigin(c, services.config) ? await sessionOf(c, route) : undefined
+  const refuse = async (answer: Promise<Response> | Response) => {
+    await dropPart(c.req.raw.body)
+    return answer
+  }
+  if (!session || !isSame(c.req.header('x-form-token') ?? '', session.formToken))
+    return refuse(foreign())
+  if (await services.disk.isLow()) return refuse(full())
+  const match = matchPage(await findPages(), pathOf(c))
+  if (!match) return refuse(missing())
+  const refusal = mayOpen(session, match, 'write')
+  return refusal ? refuse(refusal) : receivePart(c, { route, session, match })
 }
 
 /** After a login that interrupted a post: the page again with what was typed, to be checked and posted. */

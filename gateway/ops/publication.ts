@@ -40,6 +40,10 @@ interface Options<F extends FieldSet> {
   symbols?(values: ValuesOf<F>, context: OpsContext): Promise<readonly StockSymbol[]>
   /** One sentence for each field that the market or the records contradict. */
   check(values: ValuesOf<F>, context: OpsContext): Promise<Fields>
+  /** The page that shows a draft as it is typed. */
+  previewPath?: string
+  /** What the form contains before anything is typed. */
+  initial?(context: OpsContext): { [K in keyof F]?: ValuesOf<F>[K] | undefined }
   /** What readers will see, and what it is compared with. */
   preview(values: ValuesOf<F>, context: OpsContext): Promise<Markup>
   /** Publishes under the draft's id and informs the readers; returns how many there are. */
@@ -95,7 +99,7 @@ export function publication<F extends FieldSet>(options: Options<F>): Publicatio
 }
 
 function submitForm<F extends FieldSet>(options: Options<F>) {
-  const { path, noun, fields, check } = options
+  const { path, noun, fields, check, previewPath, initial } = options
   return opsForm<unknown, F>({
     action: 'submit',
     title: `提交${noun}`,
@@ -103,6 +107,8 @@ function submitForm<F extends FieldSet>(options: Options<F>) {
     heading: () => `撰写${noun}`,
     hint: () => '提交后由另一位同事核对预览并发布，撰写人不能发布自己的内容。',
     fields,
+    ...(previewPath !== undefined && { previewPath }),
+    ...(initial && { initial: (_: unknown, context: OpsContext) => initial(context) }),
     symbols: (context) => symbolsIn(options, context.posted.values, context),
     async run(values, context) {
       const errors = await check(values, context)

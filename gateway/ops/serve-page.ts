@@ -3,12 +3,13 @@ import { writeAudit } from './audit/audit-queries.ts'
 import { findPages, type Match } from './find-pages.ts'
 import type { OpsRoute } from './login.ts'
 import { OWN_PAGE } from './operator/own-page.ts'
-import { fileAnswer, pageAnswer, redirectAnswer } from './page/answers.ts'
+import { fileAnswer, framedAnswer, pageAnswer, redirectAnswer } from './page/answers.ts'
 import type { CsvFile } from './page/csv.ts'
 import { messageDocument, opsDocument } from './page/layout.ts'
 import type {
   Elsewhere,
   Fields,
+  FramedPage,
   Markup,
   OpsContext,
   OpsOutcome,
@@ -19,7 +20,7 @@ import { readNamedQuotes } from './page/read-named-quotes.ts'
 import { mayUse } from './role/permissions.ts'
 import { type OpsSession, setNotice } from './session-queries.ts'
 
-const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
+export const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
 
 /** Renders a page, with the sentence of the last action. */
 export async function show(
@@ -34,7 +35,7 @@ export async function show(
   return answer(match.page, context, { notice, problem: undefined, status: 200 })
 }
 
-interface Visit {
+export interface Visit {
   route: OpsRoute
   session: OpsSession
   match: Match
@@ -76,16 +77,18 @@ async function answer(page: OpsPage, context: OpsContext, around: Around): Promi
     return fileAnswer(view)
   }
   if (isKind(view, 'elsewhere')) return redirectAnswer(`/ops/${view.to}`)
+  if (isKind(view, 'framed')) return framedAnswer(view)
   const pages = await visiblePages(context)
   const { notice, problem, status } = around
   const waiting = await waitingOn(pages, context)
   return pageAnswer(
     opsDocument({ page, pages, content: await view, context, notice, problem, waiting }),
     status,
+    page.script,
   )
 }
 
-type Special = CsvFile | Elsewhere
+type Special = CsvFile | Elsewhere | FramedPage
 
 function isKind<Kind extends Special['kind']>(
   view: Markup | Special,
@@ -139,6 +142,8 @@ export async function act(
     }
     case 'file':
       return fileAnswer(outcome.file)
+    case 'framed':
+      return framedAnswer(outcome)
     case 'done': {
       await outcome.afterCommit?.(route.services)
       await setNotice(route.services.db, session, outcome.message)
@@ -166,7 +171,7 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   try {
     return await context.db.transaction().execute(async (db) => {
       const outcome = await action.run({ ...context, namedQuotes, db })
-      if (outcome.kind === 'refused') throw new Undone(outcome)
+      if (outcome.kind === 'refused' || outcome.kind === 'framed') throw new Undone(outcome)
       const { action: done = action.title, subject, details = '' } = outcome.audit
       const entry = { operator, operatorId, action: done, subject, details, address }
       await writeAudit(db, entry, now)
@@ -178,7 +183,7 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   }
 }
 
-function contextOf({ route, session, match, url }: Visit, posted: Posted): OpsContext {
+export function contextOf({ route, session, match, url }: Visit, posted: Posted): OpsContext {
   const { services, address } = route
   const { token: _, notice: __, ...person } = session
   const { page, params } = match

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { findExports } from '../hooks/find-exports.ts'
 import { HttpFailure } from '../http/error.ts'
 import type { Services } from '../http/handle.ts'
-import { fetchOutside } from '../http/outside.ts'
+import { devPage } from './built-page.ts'
 import { createPageFiller, type FilledPage } from './filled-page.ts'
 import { headersOf } from './headers.ts'
 import { chooseEncoding, readRange } from './negotiate.ts'
@@ -18,9 +18,6 @@ export function serveSite(app: Hono, dir: string, filled?: FilledPages): void {
   app.get('*', (c) => answer(c, site(), filled))
 }
 
-/** Sent to the dev server with a request for a page as it is, without content. */
-const UNFILLED = { 'x-unfilled': '1' }
-
 /** Pages with content while there is no built site: the dev server makes them, and without one the proxy in front has their files. */
 export function serveFilledPages(
   app: Hono,
@@ -30,8 +27,7 @@ export function serveFilledPages(
   for (const page of byPath.values())
     app.get(page.path, async (c) => {
       if (!devUrl) throw new HttpFailure(503, 'INTERNAL')
-      const made = await fetchOutside(devUrl + page.path, { headers: UNFILLED, maxMs: 30_000 })
-      return fill(c, page, await made.text())
+      return fill(c, page, await devPage(devUrl, page.path))
     })
 }
 

@@ -80,6 +80,7 @@ async function afterRun(
 ): Promise<OpsOutcome> {
   if (outcome.kind === 'refused')
     return { kind: 'refused', message: `没有执行：${outcome.message}` }
+  if (outcome.kind === 'framed') return outcome
   const { subject, details = '' } = outcome.audit
   const entry = { operator, operatorId, action: target.title, subject, address }
   await writeAudit(db, { ...entry, details: `${details}，申请人 ${author}` }, now)

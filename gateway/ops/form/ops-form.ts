@@ -34,6 +34,8 @@ interface FormOptions<Item, F extends FieldSet> {
   /** Heading of a panel around the form. */
   heading?(item: Item, context: OpsContext): string
   hint?(item: Item, context: OpsContext): string
+  /** The path of a page that receives the same fields and answers what they will look like, shown below the form. */
+  previewPath?: string
   /** Securities whose quotes `run` needs. */
   symbols?(context: OpsContext): Promise<readonly StockSymbol[]>
   /** If it names what is to happen, another operator approves that before `run`. */
@@ -139,15 +141,19 @@ function isPosted<Item, F extends FieldSet>(
   )
 }
 
-type Form = Pick<FormOptions<never, FieldSet>, 'action' | 'label' | 'isDangerous' | 'isQuiet'>
+type Form = Pick<
+  FormOptions<never, FieldSet>,
+  'action' | 'label' | 'isDangerous' | 'isQuiet' | 'previewPath'
+>
 
 function formMarkup(
-  { action, label, isDangerous, isQuiet }: Form,
+  { action, label, isDangerous, isQuiet, previewPath }: Form,
   controls: readonly Markup[],
   { formToken, url }: OpsContext,
 ): Markup {
   const kind = isDangerous ? 'danger' : isQuiet ? 'quiet' : ''
   return html`<form class="action" method="post" action="${url.pathname}${url.search}">
 ${hidden('action', action)}${hidden('formToken', formToken)}${controls}
-<div class="buttons"><button class="${kind}">${label}</button></div></form>`
+<div class="buttons"><button class="${kind}">${label}</button>${previewPath ? html`<button class="quiet" formaction="/ops/${previewPath}" formtarget="preview" formnovalidate data-preview>预览</button>` : ''}</div></form>
+${previewPath ? html`<iframe class="phone" name="preview" title="读者将看到的页面" sandbox></iframe>` : ''}`
 }

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CsvFile, csvText } from './csv.ts'
 import { type LinesFile, linesText } from './lines-file.ts'
-import type { Markup } from './ops-page.ts'
+import type { FramedPage, Markup, OpsScript, Received } from './ops-page.ts'
 
 const STYLE = ['ops.css', 'ops-content.css', 'ops-controls.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
 export const STYLE_PATH = '/ops/ops.css'
+
+const SCRIPTS: Readonly<Record<OpsScript, string>> = {
+  desk: readFileSync(join(import.meta.dirname, '../script/desk.js'), 'utf8'),
+  upload: readFileSync(join(import.meta.dirname, '../script/upload.js'), 'utf8'),
+}
+export const scriptPath = (script: OpsScript) => `/ops/script/${script}.js`
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -21,10 +27,24 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-export async function pageAnswer(markup: Markup, status = 200): Promise<Response> {
+/** A page that has a script may run this server's own, send to this server, and show its pictures and pages. */
+const SCRIPT_POLICY = HEADERS['Content-Security-Policy'].replace(
+  'img-src data:',
+  "img-src 'self' data:; script-src 'self'; connect-src 'self'; frame-src 'self'",
+)
+
+export async function pageAnswer(
+  markup: Markup,
+  status = 200,
+  script?: OpsScript,
+): Promise<Response> {
   return new Response(String(await markup), {
     status,
-    headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' },
+    headers: {
+      ...HEADERS,
+      ...(script && { 'Content-Security-Policy': SCRIPT_POLICY }),
+      'Content-Type': 'text/html; charset=utf-8',
+    },
   })
 }
 
@@ -43,6 +63,37 @@ export function fileAnswer(file: CsvFile | LinesFile): Response {
 
 export function styleAnswer(): Response {
   return new Response(STYLE, { headers: { ...HEADERS, 'Content-Type': 'text/css; charset=utf-8' } })
+}
+
+/** The script at an address, if there is one. */
+export function scriptAnswer(path: string): Response | undefined {
+  const found = Object.entries(SCRIPTS).find(([name]) => path === `script/${name}.js`)
+  return (
+    found &&
+    new Response(found[1], {
+      headers: { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' },
+    })
+  )
+}
+
+/** A page of the site as readers see it, in a frame of the operators' pages alone. */
+export function framedAnswer({ html }: FramedPage): Response {
+  return new Response(html, {
+    headers: {
+      ...HEADERS,
+      'Content-Security-Policy':
+        "sandbox; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; frame-ancestors 'self'",
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Content-Type': 'text/html; charset=utf-8',
+    },
+  })
+}
+
+/** The answer to a part of a file, which a script reads. */
+export function partAnswer(received: Omit<Received, 'audit'>): Response {
+  return new Response(JSON.stringify(received), {
+    headers: { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' },
+  })
 }
 
 /** `cookie` is a whole `Set-Cookie` value. */

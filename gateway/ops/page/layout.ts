@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import { timeText } from '#gateway/china-time.ts'
 import { navigationOf } from '../find-pages.ts'
-import { STYLE_PATH } from './answers.ts'
-import type { Fields, Markup, OpsContext, OpsPage } from './ops-page.ts'
+import { STYLE_PATH, scriptPath } from './answers.ts'
+import type { Fields, Markup, OpsContext, OpsPage, OpsScript } from './ops-page.ts'
 
-function document(title: string, content: Markup): Markup {
+function document(title: string, content: Markup, script?: OpsScript): Markup {
   return html`<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>${title} · 运营台</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="${STYLE_PATH}"></head>
+<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="${STYLE_PATH}">${script ? html`<script type="module" src="${scriptPath(script)}"></script>` : ''}</head>
 ${content}</html>`
 }
 
@@ -36,6 +36,7 @@ export function opsDocument(shown: Shown): Markup {
 <main id="content"><h1>${page.title}</h1>
 ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 ${content}</main></div></body>`,
+    page.script,
   )
 }
 

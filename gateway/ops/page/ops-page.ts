@@ -55,8 +55,14 @@ export interface Elsewhere {
   to: string
 }
 
+/** A whole page of the site, which a page of the operators shows in a frame: nothing in it runs. */
+export interface FramedPage {
+  kind: 'framed'
+  html: string
+}
+
 /** `missing` is answered with 404; a file is downloaded. */
-export type OpsView = Markup | CsvFile | Elsewhere | 'missing'
+export type OpsView = Markup | CsvFile | Elsewhere | FramedPage | 'missing'
 
 interface Audited {
   /** What was done, if it is not what the action is called. */
@@ -83,6 +89,8 @@ export type OpsOutcome =
   /** The page is shown again with the result, a mobile number for example. */
   | { kind: 'found'; found: Fields; audit: Audited }
   | { kind: 'file'; file: CsvFile | LinesFile; audit: Audited }
+  /** Nothing is committed: something as typed is looked at. */
+  | FramedPage
 
 /** One action on a page; `db` is the transaction that also stores the audit row. */
 interface OpsAction {
@@ -119,11 +127,45 @@ export interface OpsPage {
   waiting: ((context: OpsContext) => Promise<number>) | undefined
   /** It needs no permission: its own rules say what somebody sees and does there. */
   isForEverybody: boolean
+  /** The file of `gateway/ops/script` that the page runs; every other page runs no script. */
+  script: OpsScript | undefined
+  /** Stores a part of a file that the page's script sends; for people who may use its actions. */
+  receive: ((part: FilePart, context: OpsContext) => Promise<Received>) | undefined
+}
+
+export type OpsScript = 'desk' | 'upload'
+
+/** A part of a file, in the order of its bytes. */
+export interface FilePart {
+  /** What the file is for, if the page accepts several. */
+  slot: string
+  name: string
+  /** Of the whole file. */
+  size: number
+  /** Where the part begins. */
+  offset: number
+  body: ReadableStream<Uint8Array>
+}
+
+export interface Received {
+  /** Bytes of the file that are stored: the next part begins there. */
+  received: number
+  /** Why the file is not accepted. */
+  problem?: string
+  /** What the script writes into the form for it. */
+  text?: string
+  /** Set with the last part. */
+  audit?: Audited & { action: string }
 }
 
 /** The place of a page in paths and navigation. */
 export type OpsPlace = Pick<OpsPage, 'path' | 'title'> &
-  Partial<Pick<OpsPage, 'group' | 'position' | 'today' | 'waiting' | 'isForEverybody'>>
+  Partial<
+    Pick<
+      OpsPage,
+      'group' | 'position' | 'today' | 'waiting' | 'isForEverybody' | 'script' | 'receive'
+    >
+  >
 type Options = OpsPlace & Pick<OpsPage, 'show'> & Partial<Pick<OpsPage, 'actions' | 'foundActions'>>
 
 /**
@@ -139,6 +181,8 @@ export function opsPage(options: Options): OpsPage {
     today: undefined,
     waiting: undefined,
     isForEverybody: false,
+    script: undefined,
+    receive: undefined,
     ...options,
   }
 }

@@ -52,12 +52,27 @@ describe('the operators’ pages', () => {
     }
   })
 
-  test('the pages hold no script and no inline style', async ({ operator }) => {
+  test('the pages hold no inline style, and no script but that of the desk', async ({
+    operator,
+  }) => {
+    const own = '<script type="module" src="/ops/script/desk.js"></script>'
+    const running: string[] = []
     for (const path of operator.paths) {
       const text = await operator.text(path)
-      expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/i)
+      if (text.includes(own)) running.push(path)
+      expect(text.replace(own, '')).not.toMatch(/<script|\sstyle=|\son\w+=/i)
       expect(text.match(/<h1>/g)).toHaveLength(1)
     }
+    expect(running).toEqual(['/ops/pieces'])
+  })
+
+  test('a page that has a script runs this server’s own alone', async ({ operator }) => {
+    expect((await operator.get('/ops/pieces')).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    const script = await operator.get('/ops/script/desk.js')
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect((await operator.get('/ops/script/none.js')).status).toBe(404)
   })
 
   test('an address without a page is HTTP 404', async ({ operator }) => {

@@ -64,6 +64,13 @@ export async function loggedIn({ url }: Pick<Gateway, 'url'>, cookie: string) {
         headers: { cookie, origin: url, ...headers },
         body: new URLSearchParams({ formToken, ...fields }),
       }),
+    /** A part of a file, as the script of a page sends it. */
+    put: (path: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'PUT',
+        headers: { cookie, origin: url, 'x-form-token': formToken, ...headers },
+        body,
+      }),
   }
 }
 
