@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import type { PictureHosts } from './account/picture/picture-hosts.ts'
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
+import type { UsedSource } from './news/source/news-source.ts'
+import { readNewsSources } from './news/source/sources-file.ts'
 import { type PayConfig, readPayConfig } from './payment/provider/pay-config.ts'
 import { readProvider } from './provider-file.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
@@ -50,6 +53,12 @@ export interface Config {
   provider: Provider
   /** The source of quotes and charts. */
   marketSource: MarketSource
+  /** Public sources of flashes and announcements; none unless they are named. */
+  newsSources: readonly UsedSource[]
+  /** The program that converts uploaded videos; `ffprobe` is beside it. */
+  ffmpegPath: string
+  /** Uploaded videos and what they are converted to; nodes of one database share it. */
+  videoDir: string
   logLevel: Level
 }
 
@@ -115,6 +124,9 @@ export function readConfig(env: Env): Config {
     pay: readPayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
+    newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],
+    ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
+    videoDir: env.VIDEO_DIR || join(dataDir, 'videos'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
   }
 }

@@ -13,6 +13,7 @@ import { createFaultLog } from './http/log/log-fault.ts'
 import { createCircuits } from './http/upstream/circuit.ts'
 import { createLive } from './live/services.ts'
 import { createMarket } from './market/services.ts'
+import { createNews } from './news/services.ts'
 import { createMetrics, observeReadiness } from './ops/health/metrics.ts'
 import { createReadiness } from './ops/health/readiness.ts'
 import { createQuant } from './quant/services.ts'
@@ -84,6 +85,7 @@ export async function openServices(
       strategies,
       quant: createQuant({ ...parts, market, strategies }),
       live: createLive(parts),
+      news: createNews(parts),
     },
     database,
     async close() {

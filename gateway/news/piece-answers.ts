@@ -5,6 +5,7 @@ import type { Services } from '../http/handle.ts'
 import { listingsOf } from '../market/queries.ts'
 import { type NameOf, readMarkdown, type Written } from './markdown.ts'
 import { correctionsOf, type PieceRow, type PieceSecurity, securitiesOf } from './piece-queries.ts'
+import { sourcesOf } from './source/source-queries.ts'
 
 type Parts = Pick<Services, 'db' | 'market'>
 
@@ -33,7 +34,7 @@ export async function pieceAnswer(parts: Parts, row: PieceRow): Promise<Piece> {
     title: row.title,
     author: row.author,
     reviewer: row.reviewer,
-    source: row.source,
+    source: sourceText(row.source, await sourcesOf(parts.db, row.piece_id)),
     publishedAt: row.published_at.getTime(),
     corrections: await correctionsOf(parts.db, row.piece_id),
     withdrawnAt: row.withdrawn_at?.getTime(),
@@ -41,6 +42,12 @@ export async function pieceAnswer(parts: Parts, row: PieceRow): Promise<Piece> {
     securities: securities.get(row.piece_id) ?? [],
     blocks: row.blocks,
   }
+}
+
+/** What came from public sources names each of them with its licence. */
+function sourceText(own: string, sources: Awaited<ReturnType<typeof sourcesOf>>): string {
+  if (sources.length === 0) return own
+  return sources.map(({ name, licence }) => `${name}（${licence}）`).join('、')
 }
 
 async function namedSecurities(

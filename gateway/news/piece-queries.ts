@@ -149,7 +149,7 @@ export type NewPiece = Pick<
   | 'brand'
   | 'is_important'
   | 'published_at'
-> & { announced_at?: null }
+> & { announced_at?: Date | null; document?: string | null }
 
 /** Publishes a piece with its securities; false if it was published before. */
 export async function insertPiece(

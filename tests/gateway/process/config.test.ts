@@ -76,6 +76,11 @@ describe('a malformed variable', () => {
     writeFileSync(file, text)
     return file
   }
+  const newsSources = (text: string) => {
+    const file = join(folder, `sources-${text.length}.json`)
+    writeFileSync(file, text)
+    return file
+  }
   test.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -96,6 +101,8 @@ describe('a malformed variable', () => {
     [{ UPSTREAMS: upstreams('{') }, 'is not JSON'],
     [{ PROVIDER: join(folder, 'none.json') }, 'PROVIDER'],
     [{ PROVIDER: provider('{"name":"甲方"}') }, 'provider.licence'],
+    [{ NEWS_SOURCES: newsSources('[{"source":"nobody"}]') }, 'sources[0].source'],
+    [{ NEWS_SOURCES: newsSources('[{"source":"clsFlashes","name":"甲"}]') }, 'sources[0].licence'],
   ])('the variables %j are refused by name', (env, word) => {
     expect(() => readConfig({ ...SECRETS, ...env })).toThrow(word)
     expect(() => readConfig({ ...SECRETS, ...env })).not.toThrow('hidden')

@@ -113,7 +113,8 @@ const GATEWAY_EDGES: Edges = {
   landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'catalog', 'landing', 'market', 'message'],
   message: ['account'],
-  news: ['account', 'live', 'market', 'message', 'site'],
+  // Pictures of texts are cleaned and drawn on as those of transfers and contracts are.
+  news: ['account', 'contract', 'live', 'market', 'message', 'payment', 'site'],
   // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.
   order: [
     'account',

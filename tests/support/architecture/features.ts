@@ -9,7 +9,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   circle: ['person', 'post'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   coupon: ['template'],
-  course: ['certificate', 'note', 'page', 'playback', 'review', 'term'],
+  course: ['certificate', 'note', 'page', 'playback', 'review', 'term', 'video'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'parcel', 'proof', 'task', 'vote', 'word'],
   home: ['banner'],
@@ -52,7 +52,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'universe',
   ],
   message: ['broadcast', 'notice'],
-  news: ['comment', 'desk', 'filing', 'page', 'sample'],
+  news: ['comment', 'desk', 'filing', 'page', 'picture', 'sample', 'source'],
   ops: ['approval', 'audit', 'form', 'health', 'job', 'machine', 'operator', 'page', 'role'],
   order: [
     'address',

@@ -1,0 +1,12 @@
+import { clsFlashes } from './cls.ts'
+import { eastmoneyFilings, eastmoneyFlashes } from './eastmoney.ts'
+import type { NewsSource } from './news-source.ts'
+import { sinaFlashes } from './sina.ts'
+
+/** By the names of the settings. */
+export const NEWS_SOURCES: Readonly<Record<string, NewsSource>> = {
+  clsFlashes,
+  eastmoneyFilings,
+  eastmoneyFlashes,
+  sinaFlashes,
+}
