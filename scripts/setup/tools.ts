@@ -33,6 +33,7 @@ const TOOLS: readonly Tool[] = [
   onPath('nginx', 'nginx', ['nginx']),
   onPath('Python', 'python3', ['python3']),
   onPath('OpenSSL', 'openssl', ['openssl']),
+  onPath('FFmpeg', 'ffmpeg', ['ffmpeg']),
   onPath('WebKit', 'WebKitWebDriver', ['webkit2gtk-driver']),
   onPath('a virtual display', 'Xvfb', ['xvfb']),
 ]

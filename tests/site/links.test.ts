@@ -6,7 +6,7 @@ import { type BuiltPage, builtPages, readAsset, SITE_DIRS } from '../support/sit
 
 /** Answered by the gateway, not by a file. */
 const GATEWAY =
-  /^\/(apiRequest|public|stream|collect|oauth|sandbox|ops|file[123]|thirdwx|healthz|readyz|metrics)(\/|$)/
+  /^\/(apiRequest|public|stream|collect|oauth|sandbox|ops|file[123]|thirdwx|video|healthz|readyz|metrics)(\/|$)/
 const EXTRA_PAGES = new Set(['/500'])
 const ORIGIN = 'http://site.test'
 

@@ -3,9 +3,10 @@ import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { isModerator, mutedUntil, pinsOf } from '../chat/moderation-queries.ts'
 import { heldOf } from '../moderation/held-queries.ts'
+import { replayAddress } from '../recording/replay-address.ts'
+import { issueTicket } from '../ticket.ts'
 import { isClosedTo } from './owners-only.ts'
 import { findRoom, productsOf } from './room-queries.ts'
-import { roomTicket } from './room-ticket.ts'
 import { authorMark } from './room-topic.ts'
 
 export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, config }) => {
@@ -15,16 +16,18 @@ export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, co
   const { room, slowSeconds, productId } = found
   if (productId && (await isClosedTo(db, room.id, userId, now))) return refuse('NOT_ENROLLED')
   const until = userId ? await mutedUntil(db, room.id, userId) : undefined
+  const { secretKey } = config
   const held = userId ? await heldOf(db, { roomId: room.id, userId }) : []
   return {
     ...room,
+    replayUrl: productId ? replayAddress(room.replayUrl, { now, secretKey }) : room.replayUrl,
     slowSeconds,
     nowMs: now.getTime(),
     products: await productsOf(db, room.id, now),
     pins: await pinsOf(db, room.id),
-    me: userId ? authorMark(userId, config.secretKey) : undefined,
+    me: userId ? authorMark(userId, secretKey) : undefined,
     isModerator: await isModerator(db, userId),
-    ticket: productId && roomTicket(room.id, now, config.secretKey),
+    ticket: productId && issueTicket({ use: 'liveTicket', subject: room.id, now, secretKey }),
     mutedUntil: until && until > now ? until.getTime() : undefined,
     held: held.length > 0 ? held : undefined,
   }

@@ -1,9 +1,9 @@
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { lastEventId, openEventStream } from '#gateway/stream/event-stream.ts'
+import { isTicketValid } from '../ticket.ts'
 import { isForOwners } from './owners-only.ts'
 import { statusOf } from './room-queries.ts'
-import { isTicketValid } from './room-ticket.ts'
 
 /**
  * The events of a room in frames of a tenth of a second, and its status under the name `status`. A reader that
@@ -11,10 +11,12 @@ import { isTicketValid } from './room-ticket.ts'
  */
 export const liveStream = endpoint('GET', '/stream/live/:room', async (c, services) => {
   const roomId = c.req.param('room') ?? ''
-  const isKnown = await statusOf(services.db, roomId, services.clock.now())
+  const now = services.clock.now()
+  const { secretKey } = services.config
+  const isKnown = await statusOf(services.db, roomId, now)
+  const admission = { use: 'liveTicket', subject: roomId, now, secretKey } as const
   const isLetIn =
-    isTicketValid(roomId, c.req.query('ticket'), services.clock.now(), services.config.secretKey) ||
-    !(await isForOwners(services.db, roomId))
+    isTicketValid(admission, c.req.query('ticket')) || !(await isForOwners(services.db, roomId))
   if (!isKnown || !isLetIn) throw new HttpFailure(404, 'NOT_FOUND')
   const { response } = await services.live.rooms.join(roomId, {
     lastId: lastEventId(c),

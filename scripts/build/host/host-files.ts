@@ -23,6 +23,7 @@ export const GATEWAY_SPACES: readonly string[] = [
   'file2',
   'file3',
   'thirdwx',
+  'video',
   'healthz',
 ]
 

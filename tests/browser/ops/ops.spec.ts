@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../support/browser/accessibility.ts'
 import { expect, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { filmBytes } from '../../support/course/videos.ts'
 import { enterOps } from '../../support/ops/enter-ops.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50'
@@ -71,6 +72,38 @@ test('the password is required again after log-out', async ({ page }) => {
   await expect(page).toHaveURL(/\/ops\/login\?to=%2Fops$/)
 })
 
+test.describe('pages with a script', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('a video is sent from the page part by part, goes on after a lost part, and a broken one is named', async ({
+    page,
+    faults,
+  }) => {
+    await page.goto('/ops/videos')
+    await enterOps(page)
+    const choose = async (name: string, buffer: Buffer) => {
+      await page.goto('/ops/videos')
+      await page.getByLabel('标题').fill('第 3 课')
+      await page.getByRole('button', { name: '新建' }).click()
+      await page.getByLabel('视频文件').setInputFiles({ name, mimeType: 'video/mp4', buffer })
+    }
+    await choose('broken.mp4', Buffer.from('这不是视频'))
+    await expect(page.getByText('读不懂这个文件')).toBeVisible()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+    let lost = 0
+    await page.route('**/ops/videos/*offset=1000000', (route) => {
+      lost += 1
+      return lost === 1 ? route.abort() : route.continue()
+    })
+    // Followed by zeros, which players skip: it takes two parts.
+    await choose('lesson.mp4', Buffer.concat([await filmBytes(), Buffer.alloc(1_100_000)]))
+    await expect(page.getByText(/排队等待转换|正在转换|可以播放/).first()).toBeVisible()
+    expect(lost).toBe(2)
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  })
+})
+
 const WIDTHS = [1280, 390, 320]
 const PARTS = 3
 
@@ -79,7 +112,7 @@ for (let part = 1; part <= PARTS; part++)
     browser,
     baseURL,
   }) => {
-    // The pages have no script; the checks need one.
+    // Nearly all pages have no script; the checks need one.
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       javaScriptEnabled: true,
