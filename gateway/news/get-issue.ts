@@ -4,6 +4,7 @@ import { maskEncryptedMobile } from '../account/mobile.ts'
 import { handle } from '../http/handle.ts'
 import { notFound, refuse } from '../http/refusal.ts'
 import { insertReading, isEntitled, readerOf } from './issue-queries.ts'
+import { markPictures } from './picture/marked-address.ts'
 import { pieceAnswer } from './piece-answers.ts'
 import { pieceById } from './piece-queries.ts'
 
@@ -20,5 +21,7 @@ export default handle(getIssue, async ({ id }, context) => {
   const reader = await readerOf(db, userId)
   const mobile = reader?.mobile_sealed
   const watermark = mobile ? maskEncryptedMobile(mobile, config.secretKey) : `读者 ${reader?.id}`
-  return { piece: await pieceAnswer(context, row), watermark }
+  const piece = await pieceAnswer(context, row)
+  const marking = { watermark, secretKey: config.secretKey, now }
+  return { piece: { ...piece, blocks: markPictures(piece.blocks, marking) }, watermark }
 })

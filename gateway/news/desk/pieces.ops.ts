@@ -1,15 +1,19 @@
 import { html, raw } from 'hono/html'
+import { dayOf } from '#api/china-time.ts'
+import { isDay } from '#api/exchange/session/exchange-time.ts'
 import { PIECE_KINDS } from '#api/news/piece.ts'
 import { timeText } from '#gateway/china-time.ts'
 import { choiceField } from '#gateway/ops/form/choice-fields.ts'
+import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { Markup, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { Fields, Markup, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication.ts'
 import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
+import { receivePicture } from '../picture/receive-picture.ts'
 import { readPiece, summaryOf } from '../piece-answers.ts'
 import {
   correctPiece,
@@ -19,16 +23,21 @@ import {
   withdrawPiece,
 } from '../piece-queries.ts'
 import { announcePieces, inform } from './announce-pieces.ts'
+import { assemblePaper } from './assemble-paper.ts'
 import { correctedBy, KIND_TEXTS, PIECE_FIELDS, type PieceDraft, problemsOf } from './piece-form.ts'
 import { publishFlash } from './publish-flash.ts'
 import { changedLines } from './version-changes.ts'
 
+/** The page as readers will get it; without a built site, the text alone. */
 async function preview(draft: PieceDraft, context: OpsContext): Promise<Markup> {
-  const { blocks } = await readPiece(context, draft.markdown)
+  const { config, params } = context
+  const hasSite = config.siteDir !== undefined || config.siteDevUrl !== undefined
+  const shown = hasSite
+    ? html`<iframe class="phone" src="/ops/pieces/${params.draftId}/preview" title="读者将看到的页面" sandbox></iframe>`
+    : await plainPreview(draft, context)
   const corrected = await correctedBy(draft, context)
   const changes = corrected ? changedLines(corrected.markdown, draft.markdown) : []
-  return html`<article class="piece"><h3>${draft.title}</h3>
-<p class="hint">${draft.author}　来源：${draft.source}</p>${raw(blocksHtml(blocks))}</article>
+  return html`${shown}
 ${
   corrected
     ? html`<h3>与现行版本（第 ${corrected.version} 版）的差异</h3><ul class="changes">${changes.map(
@@ -36,6 +45,12 @@ ${
       )}</ul>`
     : ''
 }`
+}
+
+async function plainPreview(draft: PieceDraft, context: OpsContext): Promise<Markup> {
+  const { blocks } = await readPiece(context, draft.markdown)
+  return html`<article class="piece"><h3>${draft.title}</h3>
+<p class="hint">${draft.author}　来源：${draft.source}</p>${raw(blocksHtml(blocks))}</article>`
 }
 
 async function publish(draftId: string, draft: PieceDraft, context: OpsContext): Promise<number> {
@@ -82,6 +97,8 @@ const pieces = publication({
   noun: '内容',
   fields: PIECE_FIELDS,
   check: problemsOf,
+  previewPath: 'pieces/preview',
+  initial: ({ posted }) => (posted.found.paper ? paperIn(posted.found) : {}),
   preview,
   publish,
   subjectOf: (draftId, { corrects }) => corrects || draftId,
@@ -94,6 +111,28 @@ const pieces = publication({
     return row.announced_at ? inform(db, row, `已撤回“${row.title}”：${reason}`, now) : 0
   },
   afterWithdrawal: (pieceId, services) => publishFlash(services, pieceId),
+})
+
+/** The draft of a paper that was assembled. */
+function paperIn({ title = '', markdown = '' }: Fields): Partial<PieceDraft> {
+  return { kind: 'paper', title, markdown, source: '本站' }
+}
+
+const assemble = opsForm({
+  action: 'assemble',
+  title: '汇编早报',
+  label: '汇编',
+  heading: () => '汇编早报',
+  hint: () => '把这一天的要闻、快讯和文章排成一篇早报，填进下面的表单，由您修改后提交核对。',
+  fields: {
+    day: textField('日期', { max: 10, pattern: /^\d{4}-\d\d-\d\d$/, message: '请写成 2026-11-26' }),
+  },
+  initial: (_: unknown, { now }) => ({ day: dayOf(now) }),
+  async run({ day }, { db, now }) {
+    const paper = isDay(day) ? await assemblePaper(db, day, now) : undefined
+    if (!paper) return refusal({ day: '这一天没有已发布的快讯和文章' })
+    return { kind: 'found', found: { paper: '1', ...paper }, audit: { subject: day } }
+  },
 })
 
 const columns: readonly Column<PieceRow>[] = [
@@ -130,8 +169,10 @@ export const piecesPage = listPage({
   caption: '已发布',
   empty: '没有符合条件的内容',
   above: (_, context) => pieces.table(context),
-  forms: [pieces.submit],
+  forms: [assemble, pieces.submit],
+  script: 'desk',
+  receive: receivePicture,
 })
 
 /** One piece, from its draft to its withdrawal. */
-export const piecePage = editPage(pieces.page)
+export const piecePage = editPage({ ...pieces.page, script: 'desk' })

@@ -1,0 +1,52 @@
+import { dayOf } from '#api/china-time.ts'
+import { PIECE_KINDS, type Piece, type PieceKind } from '#api/news/piece.ts'
+import { readTimeField } from '#gateway/china-time.ts'
+import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { builtPage } from '#gateway/site/built-page.ts'
+import { fillPage, type Parts } from '#gateway/site/fill-page.ts'
+import { pieceHead, pieceParts } from '../page/piece-parts.ts'
+import { readPiece, summaryOf } from '../piece-answers.ts'
+
+/** The page of each kind that the gateway fills; texts of other pages are read on the one that people share. */
+const PAGES: Readonly<Partial<Record<PieceKind, string>>> = {
+  flash: '/KXDetail',
+  article: '/KXDetail',
+  announcement: '/announcement',
+  paper: '/Newspaper',
+}
+const SHARED_PAGE = '/KXDetail2'
+
+/** The page of a draft as the build made it, filled as readers get it; undefined without a built site. */
+export async function previewPiece(
+  texts: Fields,
+  context: Pick<OpsContext, 'db' | 'config' | 'now'>,
+): Promise<string | undefined> {
+  const kind = PIECE_KINDS.find((one) => one === texts.kind) ?? 'article'
+  const built = await builtPage(context.config, PAGES[kind] ?? SHARED_PAGE)
+  if (built === undefined) return undefined
+  const { blocks, securities } = await readPiece(context, texts.markdown ?? '')
+  const piece: Piece = {
+    id: 'draft',
+    title: texts.title || '还没有标题',
+    author: texts.author || '还没有署名',
+    reviewer: '',
+    source: texts.source || '还没有来源',
+    publishedAt: (readTimeField(texts.publishAt ?? '') ?? context.now).getTime(),
+    corrections: texts.correction ? [{ at: context.now.getTime(), text: texts.correction }] : [],
+    withdrawnAt: undefined,
+    withdrawReason: undefined,
+    securities: securities.map(({ symbol, name }) => ({ symbol, name, changeSince: undefined })),
+    blocks,
+  }
+  const own: Parts = {
+    important: texts.isImportant ? '重要' : undefined,
+    day: `${dayOf(piece.publishedAt)} 早报`,
+    issues: { rows: [] },
+    comments: { rows: [] },
+  }
+  return fillPage(built, {
+    state: 'ready',
+    parts: { ...pieceParts(piece), ...own },
+    head: pieceHead(piece, summaryOf(blocks), '/'),
+  })
+}

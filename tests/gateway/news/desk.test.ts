@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect } from 'vitest'
+import { dayOf } from '#api/china-time.ts'
+import { getIssue } from '#api/news/get-issue.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
+import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
+
+/** What the build leaves for the gateway to fill, in a few lines. */
+const PAGE =
+  '<!doctype html><html><head><title>快讯</title></head><body><h1 data-fill="title">快讯</h1><div data-when="ready"><p data-fill="source"></p><article data-fill="body"></article></div><p data-when="unfilled">没有取到</p></body></html>'
+const siteDir = mkdtempSync(join(tmpdir(), 'desk-'))
+for (const name of ['KXDetail', 'KXDetail2', 'Newspaper'])
+  writeFileSync(join(siteDir, `${name}.html`), PAGE)
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
+
+const test = shopTest({ siteDir })
+const DRAFT = {
+  action: 'submit',
+  kind: 'article',
+  title: '怎样看成交额',
+  markdown: '先看 $600519 的<b>成交</b>。',
+  author: '编辑部',
+  source: '本站',
+}
+const newDraftId = () => randomBytes(12).toString('hex')
+
+const pixels = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+
+/** Puts a picture into a text as the desk's script does; its address. */
+async function putPicture(operator: Operator, width: number): Promise<string> {
+  const bytes = new Uint8Array(await pixels(width, 80).png().toBuffer())
+  const query = `slot=picture&name=a.png&size=${bytes.length}&offset=0`
+  const answer = await operator.put(`/ops/pieces?${query}`, bytes)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).text
+}
+
+test('a draft is seen on the page of the site while it is typed and while it waits, and nothing in it runs', async ({
+  operator,
+}) => {
+  expect(await operator.text('/ops/pieces')).toContain('formaction="/ops/pieces/preview"')
+  const typed = await operator.post('/ops/pieces/preview', DRAFT)
+  expect(typed.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+  expect(typed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  const shown = await typed.text()
+  expect(shown).toContain('<h1>怎样看成交额</h1>')
+  expect(shown).toContain('贵州茅台')
+  expect(shown).not.toMatch(/<b>成交|没有取到/)
+  // An unfinished text is shown as far as it is.
+  const begun = await operator.post('/ops/pieces/preview', { action: 'submit', markdown: '开头' })
+  expect(await begun.text()).toContain('还没有标题')
+
+  const draftId = newDraftId()
+  const fields = { ...DRAFT, markdown: '先看成交。', draftId }
+  expect((await operator.post('/ops/pieces', fields)).status).toBe(303)
+  const page = await operator.get(`/ops/pieces/${draftId}`)
+  expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
+  expect(await page.text()).toContain(`src="/ops/pieces/${draftId}/preview"`)
+  expect(await operator.text(`/ops/pieces/${draftId}/preview`)).toContain('先看成交。')
+})
+
+test('a picture is cleaned and shrunk, its description is demanded, and its address is public', async ({
+  gateway,
+  operator,
+}) => {
+  const address = await putPicture(operator, 2400)
+  expect(address).toMatch(/^\/public\/pictures\/[0-9a-f]{32}\.jpg$/)
+  const answer = await fetch(gateway.url + address)
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  const stored = await sharp(await answer.arrayBuffer()).metadata()
+  expect([stored.format, stored.width]).toEqual(['jpeg', 1600])
+  const text = (words: string) => ({ ...DRAFT, markdown: `看图：\n\n![${words}](${address})` })
+  const refused = await operator.post('/ops/pieces', { ...text(''), draftId: newDraftId() })
+  expect(await refused.text()).toContain('图片缺少说明文字')
+  const described = { ...text('成交额柱状图'), draftId: newDraftId() }
+  expect((await operator.post('/ops/pieces', described)).status).toBe(303)
+  const noPicture = new TextEncoder().encode('<svg onload="x"/>')
+  const query = `slot=picture&name=a.svg&size=${noPicture.length}&offset=0`
+  const svg = await operator.put(`/ops/pieces?${query}`, noPicture)
+  expect(await svg.json()).toMatchObject({ problem: '这张图片读不懂，请用 JPEG、PNG 或 WebP' })
+  expect((await fetch(`${gateway.url}/public/pictures/${'0'.repeat(32)}.jpg`)).status).toBe(404)
+})
+
+test('the paper of a day is assembled from what was published on it', async ({
+  gateway,
+  operator,
+}) => {
+  const today = dayOf(gateway.services.clock.now())
+  const none = await operator.post('/ops/pieces', { action: 'assemble', day: '2019-01-01' })
+  expect(await none.text()).toContain('这一天没有已发布的快讯和文章')
+  const second = await newOperator(gateway)
+  const drafts = [
+    { ...DRAFT, kind: 'flash', title: '重要*的一条', markdown: '降准。', isImportant: '1' },
+    { ...DRAFT, kind: 'flash', title: '普通的一条', markdown: '开市。' },
+    { ...DRAFT, markdown: '先看成交。' },
+  ]
+  for (const draft of drafts) {
+    const draftId = newDraftId()
+    expect((await operator.post('/ops/pieces', { ...draft, draftId })).status).toBe(303)
+    const released = await second.post(`/ops/pieces/${draftId}`, { action: 'release' })
+    expect(released.status).toBe(303)
+  }
+  const page = await (await operator.post('/ops/pieces', { action: 'assemble', day: today })).text()
+  const [, text = ''] = /<textarea name="markdown"[^>]*>([^<]*)</.exec(page) ?? []
+  expect(text).toMatch(
+    /^## 要闻\n\n- \[重要\\\*的一条\]\(\/KXDetail\?id=\w+\) 降准。\n\n## 快讯\n\n- \[普通的一条\].*\n\n## 文章\n\n- \[怎样看成交额\]/s,
+  )
+  expect(page).toContain('<option value="paper" selected>早报</option>')
+  const paper = { ...DRAFT, kind: 'paper', title: `${today} 早报`, markdown: text }
+  const preview = await operator.post('/ops/pieces/preview', paper)
+  expect(await preview.text()).toContain('重要*的一条</a> 降准。')
+})
+
+test('pictures of an issue carry the mark of the reader they were given to, and expire', async ({
+  gateway,
+  operator,
+  newBuyer,
+  clock,
+}) => {
+  const address = await putPicture(operator, 400)
+  const draftId = newDraftId()
+  const issue = { kind: 'wealth', productId: 'wealth-column', title: '下周看什么' }
+  const markdown = `看图：\n\n![成交额](${address})`
+  const fields = { ...DRAFT, ...issue, markdown, draftId }
+  expect((await operator.post('/ops/pieces', fields)).status).toBe(303)
+  await (await newOperator(gateway)).post(`/ops/pieces/${draftId}`, { action: 'release' })
+  const readers = await Promise.all([newBuyer(), newBuyer()])
+  const pictures: Buffer[] = []
+  let marked = ''
+  for (const reader of readers) {
+    await assess(reader)
+    const order = { productId: 'wealth-column', priceId: 'wealth-quarter' }
+    const { contractId = '' } = await paidOrder(reader, order)
+    await signOrder(reader, contractId)
+    const { piece } = await send(reader, getIssue, { id: draftId })
+    marked = piece.blocks.find(({ kind }) => kind === 'figure')?.picture ?? ''
+    expect(marked).toMatch(/^\/public\/marked\/[\w-]+$/)
+    const answer = await fetch(gateway.url + marked)
+    expect(answer.headers.get('cache-control')).toContain('private')
+    pictures.push(
+      await sharp(await answer.arrayBuffer())
+        .raw()
+        .toBuffer(),
+    )
+  }
+  const plain = await sharp(await (await fetch(gateway.url + address)).arrayBuffer())
+    .raw()
+    .toBuffer()
+  const isDarker = (one: Buffer) => one.filter((value, i) => value < (plain[i] ?? 0) - 10).length
+  expect(pictures.map(isDarker).every((count) => count > 500)).toBe(true)
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
+  expect((await fetch(`${gateway.url}${marked}x`)).status).toBe(404)
+  await clock.advance(3 * 3_600_000)
+  expect((await fetch(gateway.url + marked)).status).toBe(404)
+})
