@@ -1,5 +1,6 @@
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { VOTES } from '../live/chat/vote-message.ts'
+import { publication } from '../publication/publication.ts'
 
 export const POST_TEXT_MAX = 1000
 export const POST_PICTURES_MAX = 6
@@ -55,6 +56,8 @@ export const post = record({
   ups: ['up', integer({ min: 0 })],
   downs: ['down', integer({ min: 0 })],
   vote: ['myVote', oneOf(...VOTES)],
+  /** What the record says of an adviser's post: securities, corrections, withdrawal. */
+  entry: ['entry', optional(publication)],
   /** Why a reviewer refused it; for its author. */
   reason: ['refuseReason', optional(text())],
 })

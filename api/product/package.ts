@@ -89,6 +89,11 @@ export const article = record({
   publishedAt: ['publishTime', integer()],
   adviserName: ['adviserName', optional(text())],
   adviserCertificate: ['certNo', optional(text())],
+  /** The article that this one corrects, and why. */
+  corrects: ['correctId', optional(text())],
+  correctReason: ['correctReason', optional(text())],
+  /** The article that corrects this one: both remain visible. */
+  correctedBy: ['correctedById', optional(text())],
   withdrawReason: ['withdrawReason', optional(text())],
 })
 export type Article = ValueOf<typeof article>

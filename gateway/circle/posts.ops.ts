@@ -31,6 +31,7 @@ const columns: readonly Column<ReviewRow>[] = [
   { title: '发布时间', kind: 'time', value: (row) => row.created_at },
   { title: '状态', value: (row) => STATE_TEXTS[row.state] },
   { title: '话题', value: (row) => row.topic_name },
+  { title: '投顾', value: (row) => row.certificate },
   { title: '内容', value: (row) => row.content },
   { title: '图片', kind: 'number', value: (row) => Number(row.pictures) },
   { title: '举报', value: (row) => reportWords(row.reports) },
@@ -90,7 +91,7 @@ const refusePost = opsForm({
   label: '不通过',
   isDangerous: true,
   fields: { reason },
-  isOffered: ({ state }: ReviewRow) => state === 'waiting',
+  isOffered: ({ state, certificate }: ReviewRow) => state === 'waiting' && certificate === null,
   async run({ reason }, context) {
     const decided = await decide(context, ['waiting'], 'refused', reason)
     if (!decided) return undefined
@@ -107,7 +108,8 @@ const removePost = opsForm({
   label: '移除',
   isDangerous: true,
   fields: { reason },
-  isOffered: ({ state }: ReviewRow) => state === 'shown',
+  // What an adviser has said stays visible: it is withdrawn, with the reason beside it.
+  isOffered: ({ state, certificate }: ReviewRow) => state === 'shown' && certificate === null,
   async run({ reason }, context) {
     const decided = await decide(context, ['shown'], 'removed', reason)
     if (!decided) return undefined
@@ -148,5 +150,8 @@ export const circlePostPage = editPage({
 ${pictures.map((picture, i) => html`<p><img src="data:image/jpeg;base64,${picture}" alt="图片 ${i + 1}"></p>`)}`
   },
   forms: [pass, refusePost, removePost],
-  links: () => [['全部帖子', 'circle']],
+  links: ({ certificate, post_id }) => [
+    ['全部帖子', 'circle'],
+    ...(certificate === null ? [] : [['撤回投顾的帖子', `adviser-posts/${post_id}`] as const]),
+  ],
 })

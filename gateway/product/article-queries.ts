@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Article } from '#api/product/package.ts'
 import type { Database, Db } from '../db/schema.ts'
 
@@ -8,10 +8,19 @@ const SHOWN = 50
 export async function articlesOf(db: Db, packageId: string, until: Date): Promise<Article[]> {
   const rows = await db
     .selectFrom('package_articles')
-    .selectAll()
-    .where('product_id', '=', packageId)
-    .where('published_at', '<=', until)
-    .orderBy('id', 'desc')
+    .leftJoin('publications', 'publications.publication_id', 'package_articles.article_id')
+    .selectAll('package_articles')
+    .select(['publications.corrects', 'publications.reason'])
+    .select(
+      // A correction that a reader may not read is none to them.
+      sql<string | null>`(select c.publication_id from publications c
+        where c.corrects = package_articles.article_id and c.published_at <= ${until})`.as(
+        'corrected_by',
+      ),
+    )
+    .where('package_articles.product_id', '=', packageId)
+    .where('package_articles.published_at', '<=', until)
+    .orderBy('package_articles.id', 'desc')
     .limit(SHOWN)
     .execute()
   return rows.map((row) => ({
@@ -21,6 +30,9 @@ export async function articlesOf(db: Db, packageId: string, until: Date): Promis
     publishedAt: row.published_at.getTime(),
     adviserName: row.adviser_name ?? undefined,
     adviserCertificate: row.adviser_certificate ?? undefined,
+    corrects: row.corrects ?? undefined,
+    correctReason: row.reason ?? undefined,
+    correctedBy: row.corrected_by ?? undefined,
     withdrawReason: row.withdraw_reason ?? undefined,
   }))
 }

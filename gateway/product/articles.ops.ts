@@ -13,6 +13,11 @@ import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { publication } from '../ops/publication.ts'
 import {
+  correctionFields,
+  correctionOf,
+  correctionProblems,
+} from '../publication/correction-fields.ts'
+import {
   mentionedSecurities,
   mentionedSymbols,
   securityTexts,
@@ -38,6 +43,7 @@ const columns: readonly Column<Row>[] = [
     value: (row) => row.published_at,
     cell: (row) => pageLink(`articles/${row.article_id}`, timeText(row.published_at)),
   },
+  { title: '编号', value: (row) => row.article_id },
   { title: '状态', value: (row) => (row.withdrawn_at ? '已撤回' : '已发布') },
   { title: '服务', value: (row) => row.name },
   { title: '标题', value: (row) => row.title },
@@ -55,6 +61,7 @@ const FIELDS = {
   title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
   text: areaField('正文', { min: 1, max: 4000, rows: 10, message: '请填写正文' }),
   stocks: optionalField(stocksField()),
+  ...correctionFields,
 }
 type Draft = ValuesOf<typeof FIELDS>
 
@@ -75,6 +82,9 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
     title: promiseProblem(draft.title),
     text: promiseProblem(draft.text),
     stocks: stocksProblem(draft, context),
+    ...(await correctionProblems(context.db, draft, {
+      ...{ kind: 'report', subjectId: draft.productId, adviser: draft.adviser },
+    })),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
 }
@@ -100,7 +110,7 @@ const articles = publication({
     return html`<p><strong>${draft.title}</strong></p>
 <p>作者 ${author?.name}，登记编号 ${draft.adviser}</p>
 <p>${draft.text}</p>
-<p>${securityTexts(context)}</p>`
+<p>${securityTexts(context)}</p>${draft.corrects ? html`<p>更正 ${draft.corrects}：${draft.correctReason}</p>` : ''}`
   },
   async publish(draftId, draft, context) {
     const { db, now } = context
@@ -115,8 +125,9 @@ const articles = publication({
       ...{ subject_id: productId, product_id: productId },
       ...{ adviser_name: author?.name ?? '', adviser_certificate: adviser },
       securities: mentionedSecurities(context),
+      ...correctionOf(draft),
     })
-    return inform(context, productId, title)
+    return inform(context, productId, draft.corrects ? `文章更正：${title}` : title)
   },
   async withdraw(draftId, reason, context) {
     await withdrawPublication(context.db, { publicationId: draftId, reason }, context.now)

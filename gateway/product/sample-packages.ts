@@ -164,6 +164,8 @@ const TRADE_SIGNALS: readonly Sample[] = [
 const ARTICLE = {
   article_id: 'sample-wealth-1',
   product_id: 'wealth-column',
+  adviser_name: '示例投顾 甲',
+  adviser_certificate: '样例证书编号 S000000000001',
   title: '示例：成交额回来了，但不在你以为的地方',
   text: '事实：两市成交额比前一日多出一成，多出的部分七成集中在两个行业。\n看法：若只看指数，容易误以为是普涨；分化可能还会持续。\n哪里可能错：如果下一个交易日这两个行业缩量而其余放量，这个判断就不成立。',
 }
@@ -182,11 +184,13 @@ export async function seedPackages(db: Db, now: Date): Promise<void> {
       })
       .onConflict((conflict) => conflict.column('product_id').doNothing())
       .execute()
-  await insertArticle(db, {
-    ...ARTICLE,
-    ...{ adviser_name: null, adviser_certificate: null, published_at: daysAfter(now, -1) },
-  })
-  const known = await db.selectFrom('publications').select('subject_id').distinct().execute()
+  await seedArticle(db, now)
+  const known = await db
+    .selectFrom('publications')
+    .select('subject_id')
+    .distinct()
+    .where('kind', '=', 'instruction')
+    .execute()
   const fresh = TRADE_SIGNALS.filter(
     ({ product_id }) => !known.some(({ subject_id }) => subject_id === product_id),
   )
@@ -197,4 +201,14 @@ export async function seedPackages(db: Db, now: Date): Promise<void> {
       published_at: daysAfter(now, -daysAgo),
       securities: [{ ...traded, side: kind }],
     })
+}
+
+async function seedArticle(db: Db, now: Date): Promise<void> {
+  const published_at = daysAfter(now, -1)
+  await insertArticle(db, { ...ARTICLE, published_at })
+  const { article_id, ...words } = ARTICLE
+  await appendPublication(db, {
+    ...{ ...words, publication_id: article_id, kind: 'report', subject_id: words.product_id },
+    ...{ published_at, securities: [] },
+  })
 }

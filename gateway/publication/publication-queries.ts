@@ -62,6 +62,14 @@ export async function publicationById(
   return publishedRows(db).where('publication_id', '=', publicationId).executeTakeFirst()
 }
 
+/** Entries by their ids, no matter who may read them. */
+export async function publicationsById(
+  db: Db,
+  publicationIds: readonly string[],
+): Promise<readonly PublicationRow[]> {
+  return publishedRows(db).where('publication_id', 'in', publicationIds).execute()
+}
+
 /** Every entry with its securities and with what later entries say of it. */
 function publishedRows(db: Db) {
   return db

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { daysAfter } from '#api/china-time.ts'
 import type { Post, PostSort, PostState } from '#api/circle/post.ts'
 import type { Vote } from '#api/live/chat/vote-message.ts'
+import type { Publication } from '#api/publication/publication.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { isPostReadable } from '../topic-queries.ts'
@@ -98,7 +99,8 @@ export async function postFor(
   return posts(db, reader).where('post_id', '=', postId).executeTakeFirst()
 }
 
-export function postAnswer(row: PostRow, userId: string | undefined): Post {
+/** A post as a reader sees it; `entry` is what the record says of an adviser's. */
+export function postAnswer(row: PostRow, userId: string | undefined, entry?: Publication): Post {
   const isOwn = row.user_id !== null && row.user_id === userId
   const isHidden = !row.is_readable && !isOwn
   return {
@@ -119,6 +121,7 @@ export function postAnswer(row: PostRow, userId: string | undefined): Post {
     ups: row.ups,
     downs: row.downs,
     vote: row.vote ?? 'none',
+    entry,
     reason: isOwn ? (row.reason ?? undefined) : undefined,
   }
 }
@@ -131,21 +134,25 @@ export function nicknameOf({ nickname, user_number, user_nickname }: PostRow): s
 export interface NewPost {
   postId: string
   topicId: string
-  userId: string
+  /** Null for an adviser. */
+  userId: string | null
   text: string
   state: PostState
+  /** The adviser who stands for it. */
+  author?: { nickname: string; certificate: string }
 }
 
 export async function insertPost(
   db: Db,
-  { postId, topicId, userId, text, state }: NewPost,
+  { postId, topicId, userId, text, state, author }: NewPost,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('circle_posts')
     .values({
       ...{ post_id: postId, topic_id: topicId, user_id: userId, content: text, state },
-      ...{ nickname: null, certificate: null, created_at: now },
+      ...(author ?? { nickname: null, certificate: null }),
+      created_at: now,
     })
     .execute()
 }

@@ -3,9 +3,11 @@ import { type Day, instantOf } from '#api/exchange/session/exchange-time.ts'
 import type { TradeSignalKind } from '#api/product/package.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
+import { publicationById } from '#gateway/publication/publication-queries.ts'
 import { appendPublication } from '#gateway/publication/record.ts'
 import { judgeInstructions } from '../performance/judge.ts'
 import { SAMPLE_LOGS } from './sample-logs.ts'
+import { SAMPLE_PICKS } from './sample-picks.ts'
 
 type Parts = Pick<Services, 'db' | 'market' | 'clock'>
 type Log = (typeof SAMPLE_LOGS)[number]
@@ -18,6 +20,7 @@ const TARGET = 1.15
 /** Publishes the sample strategies at the prices their securities had on each day; once. */
 export async function seedStrategies(services: Parts): Promise<void> {
   for (const log of SAMPLE_LOGS) await seedLog(services, log)
+  for (const pick of SAMPLE_PICKS) await seedPick(services, pick)
   await judgeInstructions(services)
 }
 
@@ -32,6 +35,7 @@ async function seedLog(services: Parts, { productId, adviser, entries }: Log): P
     .selectFrom('publications')
     .select('id')
     .where('subject_id', '=', productId)
+    .where('kind', '=', 'instruction')
     .limit(1)
     .execute()
   const calendar = await market.moments.calendar()
@@ -65,6 +69,30 @@ async function seedLog(services: Parts, { productId, adviser, entries }: Log): P
       ],
     })
   }
+}
+
+/** After the close, when picks are written. */
+const EVENING_SECOND = 16 * 3600
+
+async function seedPick(services: Parts, pick: (typeof SAMPLE_PICKS)[number]): Promise<void> {
+  const { db, market } = services
+  const { id, productId, adviser, daysAgo, symbol, title, text } = pick
+  const calendar = await market.moments.calendar()
+  const lastDay = await market.closes.lastDay()
+  if (!calendar || !lastDay || (await publicationById(db, id))) return
+  const advisers = await db.selectFrom('live_advisers').selectAll().orderBy('certificate').execute()
+  const author = advisers[adviser]
+  const day = calendar.plusTradingDays(lastDay, -daysAgo)
+  const [listing] = await listingsOf(db, [symbol])
+  const { closes } = await market.closes.from(symbol, day)
+  const close = closes.find((one) => one.day === day)
+  if (!author || !listing || !close) return
+  await appendPublication(db, {
+    ...{ publication_id: id, kind: 'pick', subject_id: productId, product_id: productId },
+    ...{ adviser_name: author.name, adviser_certificate: author.certificate, title, text },
+    published_at: instantOf(day, EVENING_SECOND),
+    securities: [{ symbol, stock_name: listing.name, price_milli: close.closeMilli }],
+  })
 }
 
 const toTick = (milli: number) => Math.round(milli / 10) * 10

@@ -10,6 +10,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { CIRCLE_TEXTS as TEXTS } from '#lib/circle/circle-texts.ts'
 import type { PagedList } from '#lib/data/kept-list.ts'
+import { entryAnchor, entryId } from '#lib/publication/entry-anchor.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './Circle.module.css'
 import { PostCard } from './PostCard.tsx'
@@ -62,8 +63,17 @@ export function CircleFeed(props: Props) {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((post) => (
-              <li key={post.postId} className={`kit-card ${styles.post}`}>
-                <PostCard post={post} onVote={onVote} onMore={setChosen} />
+              <li
+                key={post.postId}
+                id={entryId(post.postId)}
+                className={`kit-card ${styles.post}`}
+              >
+                <PostCard
+                  post={post}
+                  addressOf={(id) => (isListed(rows, id) ? entryAnchor(id) : undefined)}
+                  onVote={onVote}
+                  onMore={setChosen}
+                />
               </li>
             ))}
           </ul>
@@ -80,6 +90,8 @@ export function CircleFeed(props: Props) {
     </section>
   )
 }
+
+const isListed = (rows: readonly Post[], id: string) => rows.some(({ postId }) => postId === id)
 
 const readyOf = ({ state }: PagedList<Post>) => (state === 'loading' ? undefined : '')
 

@@ -1,6 +1,7 @@
 import '#styles/kit/chip.css'
 import type { Post } from '#api/circle/post.ts'
 import { postPictureAddress } from '#api/circle/post-picture-address.ts'
+import { EntryNotices, EntrySecurities } from '#islands/publication/PublicationRows.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { CIRCLE_TEXTS as TEXTS } from '#lib/circle/circle-texts.ts'
@@ -12,14 +13,17 @@ import styles from './Circle.module.css'
 
 interface Props {
   post: Post
+  /** Where another post is read; undefined if the page does not list it. */
+  addressOf(postId: string): string | undefined
   onVote(post: Post, vote: 'up' | 'down'): void
   onMore(post: Post): void
 }
 
 /** A post with its author and topic; a paid one that its reader has not bought shows the way to it. */
-export function PostCard({ post, onVote, onMore }: Props) {
-  const { topicId, topicName, text, state, reason, createdAt, isHidden, isPaid } = post
+export function PostCard({ post, addressOf, onVote, onMore }: Props) {
+  const { topicId, topicName, state, reason, createdAt, isHidden, isPaid, entry } = post
   const stateText = TEXTS.state[state]
+  const isOpenToVotes = state === 'shown' && entry?.withdrawnAt === undefined
   return (
     <>
       <div className={styles.line}>
@@ -31,7 +35,7 @@ export function PostCard({ post, onVote, onMore }: Props) {
           </Button>
         )}
       </div>
-      {isHidden ? <Hidden /> : <p className={styles.text}>{text}</p>}
+      {isHidden ? <Hidden /> : <Words post={post} addressOf={addressOf} />}
       <Pictures post={post} />
       {stateText && (
         <p className={styles.quiet}>{reason ? TEXTS.because(stateText, reason) : stateText}</p>
@@ -44,7 +48,21 @@ export function PostCard({ post, onVote, onMore }: Props) {
           {relativeTime(createdAt, serverNow())}
         </time>
       </p>
-      {!isHidden && state === 'shown' && <Votes post={post} onVote={onVote} />}
+      {!isHidden && isOpenToVotes && <Votes post={post} onVote={onVote} />}
+    </>
+  )
+}
+
+/** The text of a post; an adviser's with its securities, corrections and withdrawal. */
+function Words({ post: { text, entry }, addressOf }: Pick<Props, 'post' | 'addressOf'>) {
+  if (!entry) return <p className={styles.text}>{text}</p>
+  return (
+    <>
+      <EntryNotices entry={entry} addressOf={addressOf} />
+      <p className={styles.text} data-withdrawn={entry.withdrawnAt !== undefined || undefined}>
+        {text}
+      </p>
+      <EntrySecurities entry={entry} />
     </>
   )
 }

@@ -9,7 +9,4 @@ export const answerAddress = (questionId: string) => `/Answer?id=${questionId}`
 export const reportAddress = (reportId: string) =>
   `/ChiefDetail?${new URLSearchParams({ id: reportId })}`
 
-/** Where an entry of the record stands on the page that lists it. */
-export const entryAnchor = (publicationId: string) => `#entry-${publicationId}`
-
 export const stockAddress = (symbol: string) => `/StockDetails?symbol=${symbol}`

@@ -114,6 +114,11 @@ export const STRATEGY_TEXTS = {
   },
   packages: {
     choose: '金股包',
+    chosen: '最近入选',
+    chosenNote: '每次入选都写明何时、谁、当时的价格与依据；更正与撤回留在原处。',
+    chosenNone: '这个金股包还没有单独入选的股票',
+    chosenHidden: '入选的股票与依据购买后可见',
+    chosenFailed: '入选记录没有取到',
     picks: '历史入选',
     picksNote: '每次买入都按发布当日的价格记录，涨跌计算到最近收盘，含已卖出的与亏损的。',
     own: '我的金股包',

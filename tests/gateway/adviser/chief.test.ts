@@ -15,6 +15,7 @@ import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { publishDraft } from '../../support/ops/publish-draft.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
 const test = gatewayTest({
@@ -29,17 +30,8 @@ const test = gatewayTest({
 const ADVISER = '样例证书编号 S000000000002'
 const SECRET = '成员才能读到的一段判断：看利用率，而不是看价格。'
 
-async function publish(author: Operator, reviewer: Operator, fields: Record<string, string>) {
-  const [, draftId = ''] =
-    /name="draftId" value="([^"]+)"/.exec(await author.text('/ops/advice')) ?? []
-  const draft = { action: 'submit', draftId, kind: 'report', adviser: ADVISER, ...fields }
-  const sent = await author.post('/ops/advice', { stocks: '', corrects: '', reason: '', ...draft })
-  expect(sent.status, await sent.text()).toBe(303)
-  const path = `/ops/advice/${draftId}`
-  expect((await author.post(path, { action: 'release' })).status).toBe(422)
-  expect((await reviewer.post(path, { action: 'release' })).status).toBe(303)
-  return draftId
-}
+const publish = (author: Operator, reviewer: Operator, fields: Record<string, string>) =>
+  publishDraft('advice', [author, reviewer], { kind: 'report', adviser: ADVISER, ...fields })
 
 test('a stranger reads the free reports, and nothing of the paid ones', async ({ visitor }) => {
   const { reports } = await send(visitor, listReports, {})

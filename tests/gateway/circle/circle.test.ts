@@ -12,13 +12,19 @@ import { REPORTS_TO_HIDE, reportPost } from '#api/circle/report-post.ts'
 import { uploadPostPicture } from '#api/circle/upload-post-picture.ts'
 import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { listMessages } from '#api/message/list-messages.ts'
+import { listPublications } from '#api/publication/list-publications.ts'
+import { subscribe } from '#api/subscription/subscribe.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedCircle } from '#gateway/circle/seed-circle.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { firstSigner } from '#gateway/publication/signers.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { cameraPhoto } from '../../support/gateway/pictures.ts'
 import { send } from '../../support/gateway/send.ts'
+import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
+import { newOperator } from '../../support/ops/operator.ts'
+import { publishDraft } from '../../support/ops/publish-draft.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
 const test = gatewayTest({
@@ -174,6 +180,51 @@ test('a post with a picture waits for a reviewer, who shows it or gives the reas
   expect(own).toMatchObject({ state: 'refused', reason })
   const forbidden = { topicId: OPEN, text: '这只稳 赚不赔', pictureIds: [] }
   expect(await callGateway(user, addPost, forbidden)).toMatchObject({ code: 'E440001' })
+})
+
+test('a post of an adviser takes two people, joins the record, is corrected and withdrawn in sight of its readers', async ({
+  gateway,
+  operator,
+  user,
+  visitor,
+}) => {
+  await certifyAdvisers(gateway)
+  const { db, clock } = gateway.services
+  const adviser = await firstSigner(db, clock.now())
+  const certificate = adviser?.certificate ?? ''
+  await send(user, subscribe, { kind: 'adviser', subjectId: certificate, isNotified: true })
+  const both = [operator, await newOperator(gateway)] as const
+  const text = '息差的降幅连续两季变小，依据为定期报告，仅供参考，不构成投资建议。'
+  const words = { topic: OPEN, adviser: certificate, text, stocks: '600036' }
+  const first = await publishDraft('adviser-posts', both, words)
+  const correction = { corrects: first, correctReason: '季度的口径写错了' }
+  const second = await publishDraft('adviser-posts', both, {
+    ...{ ...words, ...correction, text: `更正：按日均余额口径计算。${text}` },
+  })
+  const shown = async () =>
+    (await send(visitor, listPosts, { topicId: OPEN })).posts.filter((post) => post.certificate)
+  const security = { symbol: 'sh600036', stockName: '招商银行' }
+  expect((await shown()).slice(0, 2)).toMatchObject([
+    { postId: second, certificate, entry: { ...correction, securities: [security] } },
+    { postId: first, nickname: adviser?.name, text, entry: { correctedBy: second } },
+  ])
+  const { publications } = await send(visitor, listPublications, { kind: 'post', subjectId: OPEN })
+  expect(publications[0]).toMatchObject({ publicationId: second, corrects: first })
+  const titles = (await send(user, listMessages, {})).messages.map(({ title }) => title)
+  expect(titles.slice(0, 2)).toEqual([
+    `${adviser?.name}更正了一条帖子`,
+    `${adviser?.name}在圈子发了新帖`,
+  ])
+
+  const moderated = `/ops/circle/${first}`
+  const removal = { action: 'remove', reason: '不应由审核移除' }
+  expect((await operator.post(moderated, removal)).status).toBe(422)
+  expect(await operator.text(moderated)).toContain(`/ops/adviser-posts/${first}`)
+  const withdrawal = { action: 'withdraw', reason: '依据已不成立' }
+  expect((await operator.post(`/ops/adviser-posts/${first}`, withdrawal)).status).toBe(303)
+  expect((await shown())[1]).toMatchObject({
+    ...{ postId: first, text, state: 'shown', entry: { withdrawReason: '依据已不成立' } },
+  })
 })
 
 test('a post that several people report waits for a reviewer', async ({

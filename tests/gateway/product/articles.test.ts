@@ -90,13 +90,31 @@ test('an article is released by a second person, names its author, and is withdr
     { ...entry, isHidden: true, title: '', text: '', securities: [] },
   ])
 
+  const correctionId = draftId.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+  const correction = {
+    ...{ ...fields, draftId: correctionId, corrects: draftId, correctReason: '成交额的口径有误' },
+    text: '事实：成交额多出半成。看法：分化还会持续。',
+  }
+  for (const wrong of [{ correctReason: '' }, { corrects: 'nobody' }])
+    expect((await operator.post('/ops/articles', { ...correction, ...wrong })).status).toBe(422)
+  expect((await operator.post('/ops/articles', correction)).status).toBe(303)
+  const release = { action: 'release' }
+  expect((await second.post(`/ops/articles/${correctionId}`, release)).status).toBe(303)
+  expect(await shown()).toMatchObject([
+    { articleId: correctionId, corrects: draftId, correctReason: '成交额的口径有误' },
+    { articleId: draftId, correctedBy: correctionId, text: fields.text },
+  ])
+  expect(await told('文章更正：成交额回来了')).toHaveLength(1)
+
   const withdrawal = { action: 'withdraw', reason: '数据引用有误' }
   expect((await operator.post(path, withdrawal)).status).toBe(303)
   expect(await shown()).toMatchObject([
+    { articleId: correctionId, text: correction.text },
     { ...published, text: '', withdrawReason: withdrawal.reason },
   ])
   const after = await send(reader, listPublications, recorded)
   expect(after.publications).toMatchObject([
+    { publicationId: correctionId, corrects: draftId },
     { ...entry, text: fields.text, withdrawReason: withdrawal.reason },
   ])
   expect(await told('已撤回“成交额回来了”：数据引用有误')).toHaveLength(1)

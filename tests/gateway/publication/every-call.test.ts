@@ -26,10 +26,13 @@ const SECRETS = {
   report: '机密丙的正文',
   article: '机密丁的正文',
   post: '机密戊的帖子',
+  pick: '机密己的入选',
+  adviserPost: '机密庚的帖子',
 } as const
 const IDS = [
   ...[STRATEGY, RULE, TOPIC, CHIEF_PRODUCT, CHIEF_SUBJECT, 'quant-fast-ride'],
-  ...['leak-instruction', 'leak-signal', 'leak-report', 'leak-article', '7e'.padEnd(24, '0')],
+  ...['leak-pick', 'leak-instruction', 'leak-signal', 'leak-report', 'leak-article', '7e'.padEnd(24, '0')],
+  '7f'.padEnd(24, '0'),
 ]
 
 test.beforeAll(({ gateway }) => publishSecrets(gateway))
@@ -49,6 +52,8 @@ async function publishSecrets({ services }: RunningGateway): Promise<void> {
   const entries = [
     ['instruction', 'leak-instruction', STRATEGY, STRATEGY, SECRETS.instruction],
     ['instruction', 'leak-signal', RULE, 'quant-fast-ride', SECRETS.signal],
+    ['pick', 'leak-pick', STRATEGY, STRATEGY, SECRETS.pick],
+    ['post', '7f'.padEnd(24, '0'), TOPIC, CHIEF_PRODUCT, SECRETS.adviserPost],
     ['report', 'leak-report', CHIEF_SUBJECT, CHIEF_PRODUCT, SECRETS.report],
   ] as const
   for (const [kind, publication_id, subject_id, product_id, text] of entries)
@@ -63,13 +68,11 @@ async function publishSecrets({ services }: RunningGateway): Promise<void> {
     ...{ article_id: 'leak-article', product_id: CHIEF_PRODUCT, ...words },
     ...{ adviser_name: null, adviser_certificate: null, published_at: now },
   })
-  await db
-    .insertInto('circle_posts')
-    .values({
-      ...{ post_id: '7e'.padEnd(24, '0'), topic_id: TOPIC, user_id: null, nickname: '示例' },
-      ...{ content: SECRETS.post, state: 'shown', certificate: null, created_at: now },
-    })
-    .execute()
+  const post = { topic_id: TOPIC, user_id: null, nickname: '示例', state: 'shown', created_at: now } as const
+  const own = { post_id: '7e'.padEnd(24, '0'), content: SECRETS.post, certificate: null }
+  const signedPost = { post_id: '7f'.padEnd(24, '0'), content: SECRETS.adviserPost, certificate }
+  for (const words of [own, signedPost])
+    await db.insertInto('circle_posts').values({ ...post, ...words }).execute()
 }
 
 /** A user with running services of these products. */

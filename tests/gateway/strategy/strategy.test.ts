@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
+import { listMessages } from '#api/message/list-messages.ts'
+import { listPublications } from '#api/publication/list-publications.ts'
 import { checkStrategy } from '#api/strategy/check-strategy.ts'
 import { claimTrial } from '#api/strategy/claim-trial.ts'
 import { getAuthority } from '#api/strategy/get-authority.ts'
@@ -10,12 +12,16 @@ import { listPushes } from '#api/strategy/list-pushes.ts'
 import { listStrategies } from '#api/strategy/list-strategies.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { withdrawPublication } from '#gateway/publication/record.ts'
+import { firstSigner } from '#gateway/publication/signers.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { seedStrategies } from '#gateway/strategy/sample/seed-strategies.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { certifyAdvisers } from '../../support/live/certify-advisers.ts'
+import { newOperator } from '../../support/ops/operator.ts'
+import { publishDraft } from '../../support/ops/publish-draft.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
@@ -155,4 +161,39 @@ describe('the strategies', () => {
     expect(after.performance.curve.published).toEqual(before.performance.curve.published)
     expect(await send(gateway, checkStrategy, king)).toMatchObject({ withdrawn: 1 })
   })
+})
+
+test('a stock chosen for a package takes two people, and is read by its buyers alone', async ({
+  gateway,
+  operator,
+  newBuyer,
+}) => {
+  await certifyAdvisers(gateway)
+  const { db, clock } = gateway.services
+  const { certificate = '' } = (await firstSigner(db, clock.now())) ?? {}
+  const owner = await newOwner(gateway)
+  const both = [operator, await newOperator(gateway)] as const
+  const text = '依据：息差的降幅变小。哪里可能错：存款定期化继续。仅供参考。'
+  const words = { packageId: STEADY.strategyId, adviser: certificate, title: '息差的降幅变小', text }
+  const without = { action: 'submit', draftId: '0'.repeat(24), ...words, stocks: '' }
+  expect((await operator.post('/ops/picks', without)).status).toBe(422)
+  const pickId = await publishDraft('picks', both, { ...words, stocks: '600036' })
+  const corrects = { corrects: pickId, correctReason: '漏写了数据时间' }
+  const laterId = await publishDraft('picks', both, { ...words, ...corrects, stocks: '600036' })
+  const wanted = { kind: 'pick', subjectId: STEADY.strategyId } as const
+  const { publications } = await send(owner, listPublications, wanted)
+  expect(publications.slice(0, 2)).toMatchObject([
+    { publicationId: laterId, ...corrects, securities: [{ symbol: 'sh600036' }] },
+    { publicationId: pickId, correctedBy: laterId, text, adviserCertificate: certificate },
+  ])
+  const { messages } = await send(owner, listMessages, {})
+  expect(messages[0]).toMatchObject({ target: '/MyGSP' })
+  for (const reader of [gateway, await newBuyer()]) {
+    const sent = JSON.stringify(await callGateway(reader, listPublications, wanted))
+    for (const secret of ['600036', '招商银行', '息差', '漏写']) expect(sent).not.toContain(secret)
+  }
+  const withdrawal = { action: 'withdraw', reason: '依据已不成立' }
+  expect((await operator.post(`/ops/picks/${pickId}`, withdrawal)).status).toBe(303)
+  const after = await send(owner, listPublications, wanted)
+  expect(after.publications[1]).toMatchObject({ publicationId: pickId, text, ...{ withdrawReason: '依据已不成立' } })
 })

@@ -19,7 +19,7 @@ export interface Kind {
 
 const API_EDGES: Edges = {
   adviser: ['exchange', 'live', 'publication'],
-  circle: ['live'],
+  circle: ['live', 'publication'],
   contract: ['catalog', 'exchange', 'order'],
   coupon: ['catalog'],
   diagnosis: ['exchange'],
@@ -78,6 +78,11 @@ const ELEMENT_EDGES: Edges = {
 }
 
 const ISLAND_EDGES: Edges = {
+  // Every page that shows an entry of the record shows its securities, corrections and withdrawal alike.
+  adviser: ['publication'],
+  circle: ['publication'],
+  product: ['publication'],
+  strategy: ['publication'],
   diagnosis: ['watchlist'],
   market: ['quote'],
   payment: ['catalog', 'order'],
@@ -101,7 +106,7 @@ const COMPONENT_EDGES: Edges = {
 const GATEWAY_EDGES: Edges = {
   adviser: ['account', 'live', 'market', 'message', 'publication', 'subscription'],
   catalog: ['contract', 'coupon', 'order'],
-  circle: ['account', 'live', 'message', 'order', 'payment'],
+  circle: ['account', 'live', 'message', 'order', 'payment', 'publication', 'subscription'],
   contract: ['account', 'market', 'message', 'order'],
   coupon: ['account', 'invite', 'order'],
   course: ['account', 'catalog', 'contract', 'live', 'message', 'news', 'order', 'site'],
@@ -136,7 +141,7 @@ const GATEWAY_EDGES: Edges = {
   screening: ['market', 'message'],
   // Search finds what is published and what is taught.
   search: ['catalog', 'course', 'market', 'news'],
-  strategy: ['catalog', 'contract', 'market', 'product', 'publication'],
+  strategy: ['catalog', 'contract', 'market', 'message', 'product', 'publication'],
   subscription: ['live', 'message', 'publication'],
   support: ['account', 'market', 'message', 'order', 'payment', 'vip'],
   vip: ['catalog', 'coupon', 'order', 'wallet'],

@@ -10,7 +10,7 @@ import type { PagedList } from '#lib/data/kept-list.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import styles from '../Adviser.module.css'
 import { AdviserHead } from '../AdviserHead.tsx'
-import { PublicationBody } from '../PublicationRows.tsx'
+import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 
 interface Props {
   reports: PagedList<Report>

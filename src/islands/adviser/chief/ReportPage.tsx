@@ -11,7 +11,7 @@ import { CHIEF_TEXTS as TEXTS } from '#lib/adviser/chief/chief-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from '../Adviser.module.css'
-import { PublicationBody } from '../PublicationRows.tsx'
+import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 
 interface Props {
   report: Resource<Report>

@@ -11,7 +11,7 @@ import type { PagedList } from '#lib/data/kept-list.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from '../Adviser.module.css'
-import { Security } from '../PublicationRows.tsx'
+import { Security } from '#islands/publication/PublicationRows.tsx'
 import { ChiefTabs } from './ChiefTabs.tsx'
 
 interface Props {

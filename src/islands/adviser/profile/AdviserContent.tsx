@@ -12,7 +12,7 @@ import type { Resource } from '#lib/data/resource.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from '../Adviser.module.css'
-import { PublicationRows } from '../PublicationRows.tsx'
+import { PublicationRows } from '#islands/publication/PublicationRows.tsx'
 import { QuestionRows } from '../question/QuestionRows.tsx'
 
 interface Props {

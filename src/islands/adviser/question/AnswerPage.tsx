@@ -12,7 +12,7 @@ import { QUESTION_TEXTS as TEXTS } from '#lib/adviser/question/question-texts.ts
 import type { Resource } from '#lib/data/resource.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from '../Adviser.module.css'
-import { PublicationBody } from '../PublicationRows.tsx'
+import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 
 interface Props {
   question: Resource<AnsweredQuestion>

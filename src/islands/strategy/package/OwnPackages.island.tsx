@@ -4,6 +4,7 @@ import {
   $ownDetail,
   $ownHoldings,
   $ownPackages,
+  $ownPicks,
   $services,
   chooseOwnPackage,
 } from '#lib/strategy/package/own-packages-store.ts'
@@ -21,9 +22,11 @@ export function OwnPackagesIsland({ hasShop }: Props) {
       packages={useStore($ownPackages, { ssr: undefined })}
       detail={useStore($ownDetail, { ssr: LOADING })}
       holdings={useStore($ownHoldings, { ssr: LOADING })}
+      picks={useStore($ownPicks, { ssr: LOADING })}
       hasShop={hasShop}
       onChoose={chooseOwnPackage}
       onRetry={$services.reload}
+      onRetryPicks={$ownPicks.reload}
     />
   )
 }

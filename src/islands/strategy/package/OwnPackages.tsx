@@ -1,5 +1,6 @@
 import '#styles/kit/button.css'
 import { dayOf } from '#api/china-time.ts'
+import type { Publication } from '#api/publication/publication.ts'
 import type { Holdings } from '#api/strategy/get-holdings.ts'
 import type { StrategyDetail } from '#api/strategy/get-strategy.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
@@ -15,6 +16,7 @@ import { emptyList } from '#lib/ui/drawings.ts'
 import { HoldingTable } from '../performance/HoldingTable.tsx'
 import { MoveRow } from '../performance/MoveRow.tsx'
 import styles from '../performance/Strategy.module.css'
+import { PickList } from './PickList.tsx'
 
 const TEXTS = STRATEGY_TEXTS.packages
 
@@ -25,9 +27,11 @@ interface Props {
   packages: Packages | undefined
   detail: Resource<StrategyDetail>
   holdings: Resource<Holdings>
+  picks: Resource<readonly Publication[]>
   hasShop: boolean
   onChoose(productId: string): void
   onRetry(): void
+  onRetryPicks(): void
 }
 
 /** The gold-stock packages of one buyer: what they hold today, what they did, and until when. */
@@ -63,7 +67,7 @@ export function OwnPackages(props: Props) {
 
 type ShownProps = Props & { shown: NonNullable<Packages['shown']> }
 
-function Shown({ shown, detail, holdings, hasShop }: ShownProps) {
+function Shown({ shown, detail, holdings, picks, hasShop, onRetryPicks }: ShownProps) {
   const isRunning = shown.state === 'running'
   const day = dayOf(shown.endsAt)
   return (
@@ -90,6 +94,7 @@ function Shown({ shown, detail, holdings, hasShop }: ShownProps) {
           </p>
         )}
       </section>
+      <PickList picks={picks} onRetry={onRetryPicks} />
       {detail.state === 'ready' && (
         <section className={styles.raised}>
           <h2>{TEXTS.past}</h2>

@@ -1,6 +1,11 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { $package, $packageId, choosePackage } from '#lib/strategy/package/package-store.ts'
+import {
+  $package,
+  $packageId,
+  $packagePicks,
+  choosePackage,
+} from '#lib/strategy/package/package-store.ts'
 import { $strategies } from '#lib/strategy/strategies-store.ts'
 import { PackageShelf } from './PackageShelf.tsx'
 
@@ -15,9 +20,11 @@ export function PackageShelfIsland({ hasShop }: Props) {
       strategies={useStore($strategies)}
       packageId={useStore($packageId, { ssr: undefined })}
       shown={useStore($package, { ssr: LOADING })}
+      picks={useStore($packagePicks, { ssr: LOADING })}
       hasShop={hasShop}
       onChoose={choosePackage}
       onRetry={$strategies.reload}
+      onRetryPicks={$packagePicks.reload}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Publication } from '#api/publication/publication.ts'
 import type { StrategyDetail } from '#api/strategy/get-strategy.ts'
 import type { StrategyCard } from '#api/strategy/strategy.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
@@ -10,6 +11,7 @@ import { STRATEGY_TEXTS } from '#lib/strategy/texts.ts'
 import { MoveRow } from '../performance/MoveRow.tsx'
 import styles from '../performance/Strategy.module.css'
 import { StrategyCards } from '../performance/StrategyCards.tsx'
+import { PickList } from './PickList.tsx'
 
 const TEXTS = STRATEGY_TEXTS.packages
 
@@ -17,13 +19,16 @@ interface Props {
   strategies: Resource<readonly StrategyCard[]>
   packageId: string | undefined
   shown: Resource<StrategyDetail>
+  picks: Resource<readonly Publication[]>
   hasShop: boolean
   onChoose(packageId: string): void
+  onRetryPicks(): void
   onRetry(): void
 }
 
 /** The gold-stock packages: what each has done, what a buyer gets, and what it costs. */
-export function PackageShelf({ strategies, packageId, shown, hasShop, onChoose, onRetry }: Props) {
+export function PackageShelf(props: Props) {
+  const { strategies, packageId, shown, hasShop, onChoose, onRetry } = props
   return (
     <Loaded
       resource={strategies}
@@ -44,6 +49,7 @@ export function PackageShelf({ strategies, packageId, shown, hasShop, onChoose, 
             strategies={all.filter(({ strategyId }) => strategyId === packageId)}
             page="/Strategy"
           />
+          <PickList picks={props.picks} onRetry={props.onRetryPicks} />
           {shown.state === 'ready' && <Past detail={shown.value} />}
           <section className={styles.raised}>
             <h2>{TEXTS.rights}</h2>

@@ -6,6 +6,7 @@ import type { StrategyDetail } from '#api/strategy/get-strategy.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { $strategies } from '../strategies-store.ts'
+import { picksOf } from './picks-resource.ts'
 
 type Service = ValueOf<typeof listServices.answer>[number]
 
@@ -52,3 +53,6 @@ export const $ownHoldings = resource<Holdings, string>({
   key: $runningId,
   load: (strategyId) => call(() => import('#api/strategy/get-holdings.ts'), { strategyId }),
 })
+
+/** Stocks chosen for it; an ended service keeps those of its time. */
+export const $ownPicks = picksOf($shownId)

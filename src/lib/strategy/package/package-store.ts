@@ -4,6 +4,7 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { $strategies } from '../strategies-store.ts'
 import { strategyOfAddress } from '../strategy-of-address.ts'
+import { picksOf } from './picks-resource.ts'
 
 const $chosenId = atom<string | undefined>(undefined)
 
@@ -18,9 +19,11 @@ export function choosePackage(strategyId: string): void {
   $chosenId.set(strategyId)
 }
 
-/** Its past picks and its prices. */
+/** Its past moves and its prices. */
 export const $package = resource<StrategyDetail, string>({
   access: 'open',
   key: $packageId,
   load: (strategyId) => call(() => import('#api/strategy/get-strategy.ts'), { strategyId }),
 })
+
+export const $packagePicks = picksOf($packageId)

@@ -1,6 +1,7 @@
 import type { Publication, PublishedSecurity } from '#api/publication/publication.ts'
-import { entryAnchor, reportAddress, stockAddress } from '#lib/adviser/addresses.ts'
-import { ENTRY_TEXTS as TEXTS } from '#lib/adviser/entry-texts.ts'
+import { reportAddress, stockAddress } from '#lib/adviser/addresses.ts'
+import { entryAnchor, entryId } from '#lib/publication/entry-anchor.ts'
+import { ENTRY_TEXTS as TEXTS } from '#lib/publication/entry-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './Publication.module.css'
 
@@ -22,24 +23,19 @@ export function PublicationRows({ publications }: { publications: readonly Publi
 
 /** The words of an entry with its securities, its author's certificate and its time. */
 export function PublicationBody({ publication }: { publication: Publication }) {
-  const { text, securities, adviserName, adviserCertificate, publishedAt } = publication
-  const { publicationId, withdrawnAt, withdrawReason } = publication
+  const { text, adviserName, adviserCertificate, publishedAt, publicationId } = publication
   return (
     <div
       className={styles.body}
-      id={`entry-${publicationId}`}
-      data-withdrawn={withdrawnAt !== undefined || undefined}
+      id={entryId(publicationId)}
+      data-withdrawn={publication.withdrawnAt !== undefined || undefined}
     >
-      {withdrawnAt !== undefined && (
-        <p className={styles.notice}>
-          {TEXTS.withdrawn}：{withdrawReason}
-        </p>
-      )}
-      <CorrectionLinks publication={publication} />
+      <EntryNotices
+        entry={publication}
+        addressOf={publication.kind === 'report' ? reportAddress : entryAnchor}
+      />
       <p className={styles.text}>{text}</p>
-      {securities.map((one) => (
-        <Security key={one.symbol} security={one} />
-      ))}
+      <EntrySecurities entry={publication} />
       <p className={styles.foot}>
         {adviserName} · {TEXTS.certificate} {adviserCertificate} ·{' '}
         <time dateTime={new Date(publishedAt).toISOString()}>{minuteText(publishedAt)}</time>
@@ -48,26 +44,59 @@ export function PublicationBody({ publication }: { publication: Publication }) {
   )
 }
 
+interface NoticesProps {
+  entry: Publication
+  /** Where an entry is read; undefined if the page does not list it. */
+  addressOf(publicationId: string): string | undefined
+}
+
+/** Why an entry is withdrawn, and what corrects it or is corrected by it. */
+export function EntryNotices({ entry, addressOf }: NoticesProps) {
+  const { withdrawnAt, withdrawReason } = entry
+  return (
+    <>
+      {withdrawnAt !== undefined && (
+        <p className={styles.notice}>
+          {TEXTS.withdrawn}：{withdrawReason}
+        </p>
+      )}
+      <CorrectionLinks entry={entry} addressOf={addressOf} />
+    </>
+  )
+}
+
+/** The securities that an entry names, each with its change since. */
+export function EntrySecurities({ entry }: { entry: Publication }) {
+  return entry.securities.map((one) => <Security key={one.symbol} security={one} />)
+}
+
+interface CorrectionProps extends Pick<NoticesProps, 'addressOf'> {
+  entry: Partial<Pick<Publication, 'correctedBy' | 'corrects' | 'correctReason'>>
+}
+
 /** Leads from a corrected entry to its correction, and from a correction to what it replaces. */
-function CorrectionLinks({ publication }: { publication: Publication }) {
-  const { kind, correctedBy, corrects, correctReason } = publication
-  const addressOf = kind === 'report' ? reportAddress : entryAnchor
+export function CorrectionLinks({ entry, addressOf }: CorrectionProps) {
+  const { correctedBy, corrects, correctReason } = entry
   return (
     <>
       {correctedBy && (
         <p className={styles.notice}>
           {TEXTS.corrected}
-          <a href={addressOf(correctedBy)}>{TEXTS.toCorrection}</a>
+          <Way to={addressOf(correctedBy)} label={TEXTS.toCorrection} />
         </p>
       )}
       {corrects && (
         <p className={styles.notice}>
           {TEXTS.correction(correctReason ?? '')}
-          <a href={addressOf(corrects)}>{TEXTS.toCorrected}</a>
+          <Way to={addressOf(corrects)} label={TEXTS.toCorrected} />
         </p>
       )}
     </>
   )
+}
+
+function Way({ to, label }: { to: string | undefined; label: string }) {
+  return to && <a href={to}>{label}</a>
 }
 
 /** A security with its price then and its change since, adjusted for ex-rights. */
