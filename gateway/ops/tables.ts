@@ -104,7 +104,8 @@ export interface OpsDraftsTable {
   page: string
   /** The fields of its form as typed. */
   texts: JSONColumnType<Fields>
-  state: 'waiting' | 'returned' | 'released' | 'withdrawn' | 'collected' | 'expired'
+  /** `planned`: checked, and released when its time comes. */
+  state: 'waiting' | 'returned' | 'planned' | 'released' | 'withdrawn' | 'collected' | 'expired'
   author: string
   /** Null for drafts older than the accounts, whose authors are known by name alone. */
   author_id: string | null
@@ -113,6 +114,8 @@ export interface OpsDraftsTable {
   /** The same action cannot wait twice. */
   request_key: string | null
   created_at: Date
+  /** When it is to be released, if not at once. */
+  publish_at: Generated<Date | null>
   decided_by: string | null
   decided_at: Date | null
   reason: string | null

@@ -9,9 +9,9 @@ import { onceField } from '../ops/form/hidden-fields.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
-import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
+import type { Fields, ReleaseContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
-import { publication } from '../ops/publication.ts'
+import { publication } from '../ops/publication/publication.ts'
 import {
   correctionFields,
   correctionOf,
@@ -65,17 +65,17 @@ const FIELDS = {
 }
 type Draft = ValuesOf<typeof FIELDS>
 
-const serviceOf = async ({ db }: OpsContext, productId: string) =>
+const serviceOf = async ({ db }: ReleaseContext, productId: string) =>
   (await columnsOf(db)).find(({ product_id }) => product_id === productId)
 
-const authorOf = ({ db, now }: OpsContext, { adviser }: Draft) => signerOf(db, adviser, now)
+const authorOf = ({ db, now }: ReleaseContext, { adviser }: Draft) => signerOf(db, adviser, now)
 
 function promiseProblem(text: string): string {
   const promise = findPromise(text)
   return promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : ''
 }
 
-async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
+async function problemsOf(draft: Draft, context: ReleaseContext): Promise<Fields> {
   const problems = {
     productId: (await serviceOf(context, draft.productId)) ? '' : '请选择服务',
     adviser: (await authorOf(context, draft)) ? '' : NO_SIGNER,
@@ -90,7 +90,7 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
 }
 
 /** Informs everybody whose service is running; returns how many there are. */
-async function inform(context: OpsContext, productId: string, body: string): Promise<number> {
+async function inform(context: ReleaseContext, productId: string, body: string): Promise<number> {
   const { db, now } = context
   const service = await serviceOf(context, productId)
   if (!service) throw new Error('checked before')
@@ -99,9 +99,10 @@ async function inform(context: OpsContext, productId: string, body: string): Pro
   return writeMessages(db, articleReaders(db, productId, now), message, now)
 }
 
-const articles = publication({
+export const articles = publication({
   path: 'articles',
   noun: '内参文章',
+  isPlannable: true,
   fields: FIELDS,
   symbols: mentionedSymbols,
   check: problemsOf,

@@ -12,9 +12,9 @@ import { onceField } from '../ops/form/hidden-fields.ts'
 import { areaField, inputField, textField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
-import type { OpsContext } from '../ops/page/ops-page.ts'
+import type { ReleaseContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
-import { publication } from '../ops/publication.ts'
+import { publication } from '../ops/publication/publication.ts'
 import {
   correctionFields,
   correctionOf,
@@ -88,7 +88,7 @@ const FIELDS = {
 }
 type Plan = ValuesOf<typeof FIELDS>
 
-async function problemsOf(plan: Plan, context: OpsContext) {
+async function problemsOf(plan: Plan, context: ReleaseContext) {
   const { db } = context
   const isService = (await strategiesOf(db)).some((row) => row.product_id === plan.packageId)
   if (!isService) return { packageId: '请选择服务' }
@@ -112,11 +112,12 @@ async function problemsOf(plan: Plan, context: OpsContext) {
   return { ...problems, ...corrections }
 }
 
-const adviserOf = ({ db, now }: OpsContext, { adviser }: Plan) => signerOf(db, adviser, now)
+const adviserOf = ({ db, now }: ReleaseContext, { adviser }: Plan) => signerOf(db, adviser, now)
 
-const instructions = publication({
+export const instructions = publication({
   path: 'instructions',
   noun: '调仓指令',
+  isPlannable: true,
   fields: FIELDS,
   symbols: async (plan) => [plan.symbol],
   check: problemsOf,

@@ -3,7 +3,7 @@ import { findPromise } from '#api/promise-words.ts'
 import type { PublicationKind } from '#api/publication/publication.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
-import type { Fields, Markup, OpsContext } from '../ops/page/ops-page.ts'
+import type { Fields, Markup, ReleaseContext } from '../ops/page/ops-page.ts'
 import { correctionFields, correctionOf, correctionProblems } from './correction-fields.ts'
 import {
   mentionedSecurities,
@@ -37,13 +37,13 @@ interface Place {
   subjectId: string
 }
 
-export const adviserOf = ({ db, now }: OpsContext, { adviser }: Pick<SignedText, 'adviser'>) =>
+export const adviserOf = ({ db, now }: ReleaseContext, { adviser }: Pick<SignedText, 'adviser'>) =>
   signerOf(db, adviser, now)
 
 /** One sentence for each field that may not be published so; `others` are those of the form itself. */
 export async function signedTextProblems(
   draft: SignedText,
-  context: OpsContext,
+  context: ReleaseContext,
   place: Place,
   others: Fields = {},
 ): Promise<Fields> {
@@ -61,7 +61,7 @@ export async function signedTextProblems(
 /** The text as its readers will see it; `heading` says what it is. */
 export async function signedTextPreview(
   draft: SignedText,
-  context: OpsContext,
+  context: ReleaseContext,
   heading: string,
 ): Promise<Markup> {
   const adviser = await adviserOf(context, draft)
@@ -75,7 +75,7 @@ export async function signedTextPreview(
 export async function appendSignedText(
   publicationId: string,
   draft: SignedText,
-  context: OpsContext,
+  context: ReleaseContext,
   { kind, subjectId, productId }: Place & { productId: string | null },
 ): Promise<string> {
   const adviser = await adviserOf(context, draft)

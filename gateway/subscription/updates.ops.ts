@@ -8,9 +8,9 @@ import { onceField } from '../ops/form/hidden-fields.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
-import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
+import type { Fields, ReleaseContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
-import { publication } from '../ops/publication.ts'
+import { publication } from '../ops/publication/publication.ts'
 import { NO_SIGNER, signerField, signerOf } from '../publication/signers.ts'
 import { subjectsOf } from './subject-queries.ts'
 import { insertUpdate, newestUpdates, notifiedOf, withdrawUpdate } from './subscription-queries.ts'
@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Columns and advisers, as the form lists them. */
-async function publishersOf({ db, now }: OpsContext) {
+async function publishersOf({ db, now }: ReleaseContext) {
   return (await subjectsOf(db, now)).flatMap(({ kind, subjectId, name }) =>
     kind === 'adviser' || kind === 'column'
       ? [
@@ -61,9 +61,9 @@ const FIELDS = {
 }
 type Update = ValuesOf<typeof FIELDS>
 
-const adviserOf = ({ db, now }: OpsContext, { adviser }: Update) => signerOf(db, adviser, now)
+const adviserOf = ({ db, now }: ReleaseContext, { adviser }: Update) => signerOf(db, adviser, now)
 
-const publisherOf = async (context: OpsContext, { subject }: Pick<Update, 'subject'>) =>
+const publisherOf = async (context: ReleaseContext, { subject }: Pick<Update, 'subject'>) =>
   (await publishersOf(context)).find(({ value }) => value === subject)
 
 function promiseProblem(text: string): string {
@@ -71,7 +71,7 @@ function promiseProblem(text: string): string {
   return promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : ''
 }
 
-async function problemsOf(update: Update, context: OpsContext): Promise<Fields> {
+async function problemsOf(update: Update, context: ReleaseContext): Promise<Fields> {
   const publisher = await publisherOf(context, update)
   const adviser = await adviserOf(context, update)
   const isOther = publisher?.kind === 'adviser' && publisher.subjectId !== update.adviser
@@ -85,14 +85,15 @@ async function problemsOf(update: Update, context: OpsContext): Promise<Fields> 
 }
 
 /** Every update names its adviser: readers see who stands for it. */
-async function signed(context: OpsContext, update: Update): Promise<string> {
+async function signed(context: ReleaseContext, update: Update): Promise<string> {
   const adviser = await adviserOf(context, update)
   return `${update.body}\n投顾 ${adviser?.name}，登记编号 ${update.adviser}`
 }
 
-const updates = publication({
+export const updates = publication({
   path: 'updates',
   noun: '订阅动态',
+  isPlannable: true,
   fields: FIELDS,
   check: problemsOf,
   async preview(update, context) {
@@ -121,7 +122,7 @@ const updates = publication({
 })
 
 async function inform(
-  { db, now }: OpsContext,
+  { db, now }: ReleaseContext,
   { kind, subjectId, name }: Awaited<ReturnType<typeof publishersOf>>[number],
   { title, body }: { title: string; body: string },
 ): Promise<number> {

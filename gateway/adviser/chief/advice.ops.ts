@@ -6,9 +6,9 @@ import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { ReleaseContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { publication } from '#gateway/ops/publication.ts'
+import { publication } from '#gateway/ops/publication/publication.ts'
 import { mentionedSymbols } from '#gateway/publication/mentioned-securities.ts'
 import { publicationById } from '#gateway/publication/publication-queries.ts'
 import { withdrawPublication } from '#gateway/publication/record.ts'
@@ -42,9 +42,10 @@ const placeOf = ({ kind, adviser }: Draft) => ({
   subjectId: kind === 'report' ? CHIEF_SUBJECT : adviser,
 })
 
-const advice = publication({
+export const advice = publication({
   path: 'advice',
   noun: '观点与内参',
+  isPlannable: true,
   fields: FIELDS,
   symbols: mentionedSymbols,
   check: (draft, context) =>
@@ -79,7 +80,7 @@ const advice = publication({
 
 /** Everybody who follows the adviser and wants messages. */
 async function inform(
-  { db, now }: OpsContext,
+  { db, now }: ReleaseContext,
   {
     kind,
     certificate,

@@ -8,9 +8,9 @@ import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { Fields, ReleaseContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { publication } from '#gateway/ops/publication.ts'
+import { publication } from '#gateway/ops/publication/publication.ts'
 import {
   correctionFields,
   correctionOf,
@@ -44,12 +44,12 @@ const FIELDS = {
 }
 type Draft = ValuesOf<typeof FIELDS>
 
-const adviserIn = ({ db, now }: OpsContext, { adviser }: Draft) => signerOf(db, adviser, now)
+const adviserIn = ({ db, now }: ReleaseContext, { adviser }: Draft) => signerOf(db, adviser, now)
 
 /** An answer belongs to a waiting question, its correction to an answered one. */
 const wantedState = ({ corrects }: Draft) => (corrects ? 'answered' : 'waiting')
 
-async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
+async function problemsOf(draft: Draft, context: ReleaseContext): Promise<Fields> {
   const question = await questionById(context.db, draft.question)
   const adviser = await adviserIn(context, draft)
   const promise = findPromise(draft.text)
@@ -65,7 +65,7 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
 }
 
 /** The related security with its price, which the record stores with the answer. */
-function securitiesOf({ namedQuotes: [quote] }: OpsContext) {
+function securitiesOf({ namedQuotes: [quote] }: ReleaseContext) {
   const priceMilli = quote?.lastMilli ?? quote?.prevCloseMilli
   return quote?.name && priceMilli
     ? [{ symbol: quote.symbol, stock_name: quote.name, price_milli: priceMilli }]
@@ -113,7 +113,7 @@ const answers = publication({
 })
 
 async function inform(
-  { db, now }: OpsContext,
+  { db, now }: ReleaseContext,
   questionId: string,
   words: { title: string; body: string },
 ): Promise<number> {

@@ -9,9 +9,9 @@ import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { ReleaseContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { publication } from '#gateway/ops/publication.ts'
+import { publication } from '#gateway/ops/publication/publication.ts'
 import { mentionedSymbols } from '#gateway/publication/mentioned-securities.ts'
 import { publicationById } from '#gateway/publication/publication-queries.ts'
 import { withdrawPublication } from '#gateway/publication/record.ts'
@@ -26,7 +26,12 @@ import {
 import { readersOfAdviser } from '#gateway/subscription/subscription-queries.ts'
 import { CIRCLE_TEXTS } from '../texts.ts'
 import { topicById, topicRows } from '../topic-queries.ts'
-import { type AdviserPostRow, adviserPosts, placeOfPost, showAgain } from './adviser-post-queries.ts'
+import {
+  type AdviserPostRow,
+  adviserPosts,
+  placeOfPost,
+  showAgain,
+} from './adviser-post-queries.ts'
 import { insertPost } from './post-queries.ts'
 import { publishPost } from './stream.endpoint.ts'
 
@@ -51,9 +56,10 @@ type Draft = ValuesOf<typeof FIELDS>
 
 const placeOf = ({ topic }: Draft) => ({ kind: 'post', subjectId: topic }) as const
 
-const posts = publication({
+export const posts = publication({
   path: 'adviser-posts',
   noun: '投顾帖子',
+  isPlannable: true,
   fields: FIELDS,
   symbols: mentionedSymbols,
   check: async (draft, context) =>
@@ -99,7 +105,7 @@ async function announce(postId: string, { db, hub }: Services): Promise<void> {
 
 /** Everybody who follows the adviser and wants messages. */
 async function inform(
-  { db, now }: OpsContext,
+  { db, now }: ReleaseContext,
   { certificate, topicId }: { certificate: string; topicId: string },
   words: { title: string; body: string },
 ): Promise<number> {

@@ -9,9 +9,9 @@ import { areaField, textField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { numberText } from '#gateway/ops/page/format.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { Fields, ReleaseContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { publication } from '#gateway/ops/publication.ts'
+import { publication } from '#gateway/ops/publication/publication.ts'
 import { segments } from '../hooks.ts'
 import {
   type BroadcastRow,
@@ -29,8 +29,8 @@ const KIND_TEXTS = {
   system: '系统通知（所有人都会看到红点）',
 }
 
-const allSegments = async (context: OpsContext) => (await segments.run(context)).flat()
-const segmentOf = async (context: OpsContext, segment: string) =>
+const allSegments = async (context: ReleaseContext) => (await segments.run(context)).flat()
+const segmentOf = async (context: ReleaseContext, segment: string) =>
   (await allSegments(context)).find(({ value }) => value === segment)
 
 const FIELDS = {
@@ -53,7 +53,7 @@ const promiseProblem = (text: string) => {
   return promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : ''
 }
 
-async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
+async function problemsOf(draft: Draft, context: ReleaseContext): Promise<Fields> {
   const segment = await segmentOf(context, draft.segment)
   const isEmpty = segment && (await countReaders(context.db, segment.readers)) === 0
   const problems = {
@@ -64,9 +64,10 @@ async function problemsOf(draft: Draft, context: OpsContext): Promise<Fields> {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
 }
 
-const broadcasts = publication({
+export const broadcasts = publication({
   path: 'broadcasts',
   noun: '群发消息',
+  isPlannable: true,
   fields: FIELDS,
   check: problemsOf,
   async preview(draft, context) {

@@ -8,9 +8,9 @@ import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { Fields, Markup, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { Fields, Markup, OpsContext, ReleaseContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { publication } from '#gateway/ops/publication.ts'
+import { publication } from '#gateway/ops/publication/publication.ts'
 import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
 import { receivePicture } from '../picture/receive-picture.ts'
@@ -47,13 +47,17 @@ ${
 }`
 }
 
-async function plainPreview(draft: PieceDraft, context: OpsContext): Promise<Markup> {
+async function plainPreview(draft: PieceDraft, context: ReleaseContext): Promise<Markup> {
   const { blocks } = await readPiece(context, draft.markdown)
   return html`<article class="piece"><h3>${draft.title}</h3>
 <p class="hint">${draft.author}　来源：${draft.source}</p>${raw(blocksHtml(blocks))}</article>`
 }
 
-async function publish(draftId: string, draft: PieceDraft, context: OpsContext): Promise<number> {
+async function publish(
+  draftId: string,
+  draft: PieceDraft,
+  context: ReleaseContext,
+): Promise<number> {
   const { db, now, operator: reviewer } = context
   const { blocks, securities } = await readPiece(context, draft.markdown)
   const { title, markdown, author, source, correction } = draft
@@ -86,7 +90,7 @@ async function publish(draftId: string, draft: PieceDraft, context: OpsContext):
 /** How many are told at once; those of a piece planned for later are told then. */
 async function countReaders(
   { product_id, published_at }: Pick<PieceRow, 'product_id' | 'published_at'>,
-  { db, now }: OpsContext,
+  { db, now }: ReleaseContext,
 ): Promise<number> {
   if (!product_id || published_at > now) return 0
   return (await subscribersOf(db, product_id, now).execute()).length

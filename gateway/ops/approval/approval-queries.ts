@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts'
-import type { OpsDraft } from '../draft-queries.ts'
 import type { OpsContext } from '../page/ops-page.ts'
+import type { OpsDraft } from '../publication/draft-queries.ts'
 import type { ApprovalTarget } from '../tables.ts'
 
 /** The page of requests, under which their drafts are stored. */

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { writeAudit } from '../audit/audit-queries.ts'
-import { decideDraft, isAuthor } from '../draft-queries.ts'
 import { subjectField } from '../form/hidden-fields.ts'
 import { opsForm } from '../form/ops-form.ts'
 import { reasonField } from '../form/typed-fields.ts'
 import { listPage } from '../page/list-page.ts'
 import type { OpsContext, OpsOutcome } from '../page/ops-page.ts'
 import { type Column, pageLink } from '../page/table.ts'
+import { decideDraft, isAuthor } from '../publication/draft-queries.ts'
 import {
   APPROVALS,
   type Approval,

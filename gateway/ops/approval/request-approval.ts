@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { insertDraft } from '../draft-queries.ts'
 import type { Fields, OpsContext, OpsOutcome } from '../page/ops-page.ts'
+import { insertDraft } from '../publication/draft-queries.ts'
 import { APPROVALS, expireApprovals } from './approval-queries.ts'
 
 interface Request {

@@ -11,11 +11,17 @@ export type Fields = Readonly<Record<string, string>>
 /** Quotes as the market feed answers them. */
 export type NamedQuotes = Awaited<ReturnType<Services['market']['feed']['quotes']>>
 
-/** The context of the request that a page answers. */
-export interface OpsContext extends Services {
+/** What a publication is checked and published with: by a person under `/ops`, or when its time has come. */
+export interface ReleaseContext extends Services {
   now: Date
-  /** The name of the person who acts. */
+  /** The name of the person who acts; at its time, of the one who released it. */
   operator: string
+  /** Of the securities an action names, read before its transaction. */
+  namedQuotes: NamedQuotes
+}
+
+/** The context of the request that a page answers. */
+export interface OpsContext extends ReleaseContext {
   operatorId: string
   /** Their login. */
   sessionId: string
@@ -36,8 +42,6 @@ export interface OpsContext extends Services {
   params: Fields
   /** The post to this page that failed, so that no input is lost. */
   posted: Posted
-  /** Of the securities an action names, read before its transaction. */
-  namedQuotes: NamedQuotes
 }
 
 export interface Posted {

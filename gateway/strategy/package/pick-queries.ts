@@ -11,7 +11,9 @@ export async function publishedPicks(db: Db, limit: number) {
     .select(['publication_id', 'title', 'adviser_name', 'published_at', 'corrects'])
     .select('products.name as package_name')
     .select([
-      sql<string | null>`(select string_agg(s.stock_name || ' ' || s.symbol, '，' order by s.position)
+      sql<
+        string | null
+      >`(select string_agg(s.stock_name || ' ' || s.symbol, '，' order by s.position)
         from publication_securities s
         where s.publication_id = publications.publication_id)`.as('stocks'),
       sql<Date | null>`(select w.published_at from publications w

@@ -5,9 +5,9 @@ import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { ReleaseContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink } from '#gateway/ops/page/table.ts'
-import { publication } from '#gateway/ops/publication.ts'
+import { publication } from '#gateway/ops/publication/publication.ts'
 import { strategiesOf } from '#gateway/product/ops-queries.ts'
 import { readersOf } from '#gateway/product/trade-signal-queries.ts'
 import { mentionedSymbols } from '#gateway/publication/mentioned-securities.ts'
@@ -33,14 +33,15 @@ const FIELDS = {
 }
 type Draft = ValuesOf<typeof FIELDS>
 
-const packageOf = async ({ db }: OpsContext, packageId: string) =>
+const packageOf = async ({ db }: ReleaseContext, packageId: string) =>
   (await strategiesOf(db)).find(({ product_id }) => product_id === packageId)
 
 const placeOf = ({ packageId }: Draft) => ({ kind: 'pick', subjectId: packageId }) as const
 
-const picks = publication({
+export const picks = publication({
   path: 'picks',
   noun: '金股入选',
+  isPlannable: true,
   fields: FIELDS,
   symbols: mentionedSymbols,
   check: async (draft, context) =>
@@ -66,7 +67,7 @@ const picks = publication({
 })
 
 /** Owners of a running service; lock screens show the message, so the stock itself is named after a login alone. */
-async function inform(context: OpsContext, packageId: string, event: string): Promise<number> {
+async function inform(context: ReleaseContext, packageId: string, event: string): Promise<number> {
   const { db, now } = context
   const name = (await packageOf(context, packageId))?.name ?? ''
   const words = { title: `${name}${event}`, body: '打开查看股票、当时的价格与依据。' }

@@ -63,11 +63,7 @@ export function CircleFeed(props: Props) {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((post) => (
-              <li
-                key={post.postId}
-                id={entryId(post.postId)}
-                className={`kit-card ${styles.post}`}
-              >
+              <li key={post.postId} id={entryId(post.postId)} className={`kit-card ${styles.post}`}>
                 <PostCard
                   post={post}
                   addressOf={(id) => (isListed(rows, id) ? entryAnchor(id) : undefined)}

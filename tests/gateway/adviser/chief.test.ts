@@ -10,12 +10,14 @@ import { listPublications } from '#api/publication/list-publications.ts'
 import { subscribe } from '#api/subscription/subscribe.ts'
 import { seedAdvisers } from '#gateway/adviser/seed-advisers.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { timeFieldText } from '#gateway/china-time.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { releaseDue } from '#gateway/ops/publication/planned-releases.ts'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
-import { publishDraft } from '../../support/ops/publish-draft.ts'
+import { publishDraft, submitDraft } from '../../support/ops/publish-draft.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
 const test = gatewayTest({
@@ -109,4 +111,56 @@ test('a correction points back, a withdrawal keeps the words and gives the reaso
   const withdrawn = await send(visitor, getReport, { reportId: secondId })
   expect(withdrawn.entry).toMatchObject({ withdrawReason: '依据已不成立' })
   expect(withdrawn.entry.text).toContain('更正之后')
+})
+
+test('a planned view is checked by a second person, and goes out at its time if it still may', async ({
+  gateway,
+  operator,
+  clock,
+  visitor,
+}) => {
+  const reviewer = await newOperator(gateway)
+  const { services } = gateway
+  const plan = async (title: string, hours: number) => {
+    const publishAt = timeFieldText(services.clock.now().getTime() + hours * 3_600_000)
+    const text = '定时的观点，依据为公开数据，仅供参考，不构成投资建议。'
+    const words = { kind: 'view', adviser: ADVISER, title, text, stocks: '600036', publishAt }
+    const path = `/ops/advice/${await submitDraft('advice', operator, words)}`
+    expect((await operator.post(path, { action: 'release' })).status).toBe(422)
+    expect((await reviewer.post(path, { action: 'release' })).status).toBe(303)
+    expect(await operator.text(path)).toContain('已核对，到时发布')
+    return path
+  }
+  const past = { action: 'submit', draftId: 'f'.repeat(24), publishAt: '2020-01-01T09:30' }
+  const late = await operator.post('/ops/advice', { ...past, kind: 'view', adviser: ADVISER })
+  expect(late.status).toBe(422)
+  const titles = async () =>
+    (await send(visitor, listPublications, { kind: 'view', subjectId: ADVISER })).publications.map(
+      ({ title, publishedAt }) => [title, publishedAt] as const,
+    )
+  const first = await plan('定时的第一条', 2)
+  const stopped = await plan('定时后又退回的', 2)
+  const barred = await plan('到时证书已失效的', 5)
+  const reason = { action: 'return', reason: '改日再发这条' }
+  expect((await reviewer.post(stopped, reason)).status).toBe(303)
+  await releaseDue(services)
+  expect((await titles()).map(([title]) => title)).not.toContain('定时的第一条')
+
+  const before = services.clock.now().getTime()
+  await clock.advance(3 * 3_600_000)
+  await releaseDue(services)
+  await releaseDue(services)
+  const shown = await titles()
+  expect(shown.filter(([title]) => title.startsWith('定时'))).toHaveLength(1)
+  expect(shown[0]?.[0]).toBe('定时的第一条')
+  expect(shown[0]?.[1]).toBeGreaterThan(before + 2 * 3_600_000)
+  expect(await operator.text(first)).toContain('已发布')
+  expect(await operator.text('/ops/audit')).toContain('定时发布观点与内参')
+
+  await services.db.updateTable('live_advisers').set({ is_serving: false }).execute()
+  await clock.advance(3 * 3_600_000)
+  await releaseDue(services)
+  await services.db.updateTable('live_advisers').set({ is_serving: true }).execute()
+  expect(await operator.text(barred)).toContain('到时未能发布：请选择证书有效的投顾')
+  expect((await titles()).map(([title]) => title)).not.toContain('到时证书已失效的')
 })

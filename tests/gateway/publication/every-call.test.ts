@@ -31,7 +31,14 @@ const SECRETS = {
 } as const
 const IDS = [
   ...[STRATEGY, RULE, TOPIC, CHIEF_PRODUCT, CHIEF_SUBJECT, 'quant-fast-ride'],
-  ...['leak-pick', 'leak-instruction', 'leak-signal', 'leak-report', 'leak-article', '7e'.padEnd(24, '0')],
+  ...[
+    'leak-pick',
+    'leak-instruction',
+    'leak-signal',
+    'leak-report',
+    'leak-article',
+    '7e'.padEnd(24, '0'),
+  ],
   '7f'.padEnd(24, '0'),
 ]
 
@@ -68,11 +75,20 @@ async function publishSecrets({ services }: RunningGateway): Promise<void> {
     ...{ article_id: 'leak-article', product_id: CHIEF_PRODUCT, ...words },
     ...{ adviser_name: null, adviser_certificate: null, published_at: now },
   })
-  const post = { topic_id: TOPIC, user_id: null, nickname: '示例', state: 'shown', created_at: now } as const
+  const post = {
+    topic_id: TOPIC,
+    user_id: null,
+    nickname: '示例',
+    state: 'shown',
+    created_at: now,
+  } as const
   const own = { post_id: '7e'.padEnd(24, '0'), content: SECRETS.post, certificate: null }
   const signedPost = { post_id: '7f'.padEnd(24, '0'), content: SECRETS.adviserPost, certificate }
   for (const words of [own, signedPost])
-    await db.insertInto('circle_posts').values({ ...post, ...words }).execute()
+    await db
+      .insertInto('circle_posts')
+      .values({ ...post, ...words })
+      .execute()
 }
 
 /** A user with running services of these products. */

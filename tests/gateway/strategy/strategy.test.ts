@@ -174,7 +174,12 @@ test('a stock chosen for a package takes two people, and is read by its buyers a
   const owner = await newOwner(gateway)
   const both = [operator, await newOperator(gateway)] as const
   const text = '依据：息差的降幅变小。哪里可能错：存款定期化继续。仅供参考。'
-  const words = { packageId: STEADY.strategyId, adviser: certificate, title: '息差的降幅变小', text }
+  const words = {
+    packageId: STEADY.strategyId,
+    adviser: certificate,
+    title: '息差的降幅变小',
+    text,
+  }
   const without = { action: 'submit', draftId: '0'.repeat(24), ...words, stocks: '' }
   expect((await operator.post('/ops/picks', without)).status).toBe(422)
   const pickId = await publishDraft('picks', both, { ...words, stocks: '600036' })
@@ -195,5 +200,9 @@ test('a stock chosen for a package takes two people, and is read by its buyers a
   const withdrawal = { action: 'withdraw', reason: '依据已不成立' }
   expect((await operator.post(`/ops/picks/${pickId}`, withdrawal)).status).toBe(303)
   const after = await send(owner, listPublications, wanted)
-  expect(after.publications[1]).toMatchObject({ publicationId: pickId, text, ...{ withdrawReason: '依据已不成立' } })
+  expect(after.publications[1]).toMatchObject({
+    publicationId: pickId,
+    text,
+    ...{ withdrawReason: '依据已不成立' },
+  })
 })

@@ -1,6 +1,7 @@
 import '#styles/kit/card.css'
 import type { Report } from '#api/adviser/chief/report.ts'
 import type { AdviserProfile } from '#api/adviser/profile/adviser-profile.ts'
+import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -10,7 +11,6 @@ import type { PagedList } from '#lib/data/kept-list.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import styles from '../Adviser.module.css'
 import { AdviserHead } from '../AdviserHead.tsx'
-import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 
 interface Props {
   reports: PagedList<Report>

@@ -2,6 +2,7 @@ import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import '#styles/kit/chip.css'
 import { CHIEF_PRODUCT, type Report } from '#api/adviser/chief/report.ts'
+import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Missing } from '#islands/ui/EmptyStates.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
@@ -11,7 +12,6 @@ import { CHIEF_TEXTS as TEXTS } from '#lib/adviser/chief/chief-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from '../Adviser.module.css'
-import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 
 interface Props {
   report: Resource<Report>

@@ -1,6 +1,7 @@
 import '#styles/kit/card.css'
 import type { Report } from '#api/adviser/chief/report.ts'
 import type { AdviserProfile } from '#api/adviser/profile/adviser-profile.ts'
+import { Security } from '#islands/publication/PublicationRows.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
@@ -11,7 +12,6 @@ import type { PagedList } from '#lib/data/kept-list.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from '../Adviser.module.css'
-import { Security } from '#islands/publication/PublicationRows.tsx'
 import { ChiefTabs } from './ChiefTabs.tsx'
 
 interface Props {

@@ -4,6 +4,7 @@ import '#styles/kit/chip.css'
 import type { ReactNode } from 'react'
 import type { AnsweredQuestion } from '#api/adviser/question/get-question.ts'
 import type { Answer, Question } from '#api/adviser/question/question.ts'
+import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -12,7 +13,6 @@ import { QUESTION_TEXTS as TEXTS } from '#lib/adviser/question/question-texts.ts
 import type { Resource } from '#lib/data/resource.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from '../Adviser.module.css'
-import { PublicationBody } from '#islands/publication/PublicationRows.tsx'
 
 interface Props {
   question: Resource<AnsweredQuestion>

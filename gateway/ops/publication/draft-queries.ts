@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/schema.ts'
-import type { Fields, OpsContext } from './page/ops-page.ts'
-import type { ApprovalTarget, OpsDraftsTable } from './tables.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Fields, OpsContext } from '../page/ops-page.ts'
+import type { ApprovalTarget, OpsDraftsTable } from '../tables.ts'
 
 export type OpsDraft = Selectable<OpsDraftsTable>
 
@@ -17,6 +17,7 @@ interface NewDraft {
   draftId: string
   page: string
   texts: Fields
+  publishAt?: Date | undefined
   /** Of an action that waits for approval; the same one waits once. */
   request?: { key: string; target: ApprovalTarget }
 }
@@ -24,7 +25,7 @@ interface NewDraft {
 /** Stores a draft; false if it was submitted before. */
 export async function insertDraft(
   { db, operator, operatorId, now }: Pick<OpsContext, 'db' | 'operator' | 'operatorId' | 'now'>,
-  { draftId, page, texts, request }: NewDraft,
+  { draftId, page, texts, publishAt, request }: NewDraft,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ops_drafts')
@@ -38,6 +39,7 @@ export async function insertDraft(
       target: request ? JSON.stringify(request.target) : null,
       request_key: request?.key ?? null,
       created_at: now,
+      publish_at: publishAt ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -63,7 +65,7 @@ export async function unreleasedDrafts(db: Db, page: string): Promise<readonly O
     .selectFrom('ops_drafts')
     .selectAll()
     .where('page', '=', page)
-    .where('state', 'in', ['waiting', 'returned'])
+    .where('state', 'in', ['waiting', 'planned', 'returned'])
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
@@ -88,7 +90,7 @@ interface Decision {
 
 /** Moves a draft on, once; false if somebody else did so before. */
 export async function decideDraft(
-  { db, operator, now }: OpsContext,
+  { db, operator, now }: Pick<OpsContext, 'db' | 'operator' | 'now'>,
   { draftId, from, to, reason }: Decision,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -98,4 +100,16 @@ export async function decideDraft(
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Checked drafts whose time has come, those due first before the others. */
+export async function dueDrafts(db: Db, now: Date): Promise<readonly OpsDraft[]> {
+  return db
+    .selectFrom('ops_drafts')
+    .selectAll()
+    .where('state', '=', 'planned')
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .limit(50)
+    .execute()
 }
