@@ -42,6 +42,8 @@ export interface BroadcastsTable {
   sent_at: Date
   withdrawn_at: Generated<Date | null>
   withdraw_reason: Generated<string | null>
+  /** The last copy that was rewritten; null unless some still have to be. */
+  rewritten_to: Generated<number | string | null>
 }
 
 /** Messages of this topic arrive as read. */

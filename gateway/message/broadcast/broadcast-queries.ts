@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
 import type { BroadcastsTable } from '../tables.ts'
-import type { Recipients } from './write-messages.ts'
+import { READERS_PER_WRITE, type Recipients } from './write-messages.ts'
 
 export type BroadcastRow = Selectable<BroadcastsTable> & { reads: number }
 
@@ -29,33 +29,55 @@ export async function sentBroadcasts(db: Db, limit: number): Promise<readonly Br
     .execute()
 }
 
-/** Replaces the text in everybody's list by the reason; undefined if that happened before. */
+/**
+ * Replaces the text in everybody's list by the reason; how many have it, undefined if it was withdrawn before. The first
+ * of them see it with the withdrawal, the others by the rounds: the click takes the same time whatever their number.
+ */
 export async function withdrawBroadcast(
   db: Db,
-  { broadcastId, title, reason }: { broadcastId: string; title: string; reason: string },
+  { broadcastId, reason }: { broadcastId: string; reason: string },
   now: Date,
 ): Promise<number | undefined> {
   const marked = await db
     .updateTable('broadcasts')
-    .set({ withdrawn_at: now, withdraw_reason: reason })
+    .set({ withdrawn_at: now, withdraw_reason: reason, rewritten_to: 0 })
     .where('broadcast_id', '=', broadcastId)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (marked.numUpdatedRows !== 1n) return undefined
   // Those who have not received it never will.
   await db.deleteFrom('mailing_parts').where('broadcast_id', '=', broadcastId).execute()
-  const changed = await db
-    .updateTable('messages')
-    .set({ title: `已撤回：${title}`, body: `撤回原因：${reason}`, target: null, read_at: null })
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('broadcast_id', '=', broadcastId)
-    .executeTakeFirst()
-  return Number(changed.numUpdatedRows)
+    .executeTakeFirstOrThrow()
+  await rewriteNextPart(db)
+  return Number(count)
 }
 
-export async function broadcastById(db: Db, broadcastId: string) {
-  return db
-    .selectFrom('broadcasts')
-    .selectAll()
-    .where('broadcast_id', '=', broadcastId)
-    .executeTakeFirst()
+/** Rewrites the next copies of a withdrawn message, by one node; returns how many messages were waiting for that. */
+export async function rewriteNextPart(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with withdrawn as (
+      select broadcast_id, title, withdraw_reason, rewritten_to from broadcasts
+      where rewritten_to is not null
+      order by withdrawn_at limit 1 for update skip locked
+    ), copy as (
+      select found.id, withdrawn.title, withdrawn.withdraw_reason from withdrawn, lateral (
+        select id from messages
+        where messages.broadcast_id = withdrawn.broadcast_id and messages.id > withdrawn.rewritten_to
+        order by id limit ${READERS_PER_WRITE}::int
+      ) as found
+    ), rewritten as (
+      update messages set title = '已撤回：' || copy.title, body = '撤回原因：' || copy.withdraw_reason,
+        target = null, read_at = null
+      from copy where messages.id = copy.id
+    ), marked as (
+      update broadcasts set rewritten_to = (
+        select max(id) from copy having count(*) = ${READERS_PER_WRITE}::int)
+      from withdrawn where broadcasts.broadcast_id = withdrawn.broadcast_id
+    )
+    select count(*)::int as count from withdrawn`.execute(db)
+  return rows[0]?.count ?? 0
 }

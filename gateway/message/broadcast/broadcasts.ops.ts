@@ -15,7 +15,6 @@ import { publication } from '#gateway/ops/publication/publication.ts'
 import { segments } from '../hooks.ts'
 import {
   type BroadcastRow,
-  broadcastById,
   countReaders,
   insertBroadcast,
   sentBroadcasts,
@@ -91,10 +90,8 @@ export const broadcasts = publication({
     })
     return readers
   },
-  async withdraw(broadcastId, reason, { db, now }) {
-    const sent = await broadcastById(db, broadcastId)
-    return sent && withdrawBroadcast(db, { broadcastId, title: sent.title, reason }, now)
-  },
+  withdraw: (broadcastId, reason, { db, now }) =>
+    withdrawBroadcast(db, { broadcastId, reason }, now),
 })
 
 const columns: readonly Column<BroadcastRow>[] = [

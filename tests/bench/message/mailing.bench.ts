@@ -5,14 +5,16 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { readConfig } from '#gateway/config.ts'
-import { mailings } from '#gateway/message/broadcast/send-mailings.ts'
+import { insertBroadcast, withdrawBroadcast } from '#gateway/message/broadcast/broadcast-queries.ts'
+import { mailings, withdrawals } from '#gateway/message/broadcast/send-mailings.ts'
+import { writeMessages } from '#gateway/message/broadcast/write-messages.ts'
 import { informReaders } from '#gateway/product/inform-readers.ts'
 import { startGateway } from '#gateway/start.ts'
 import { percentile } from '../../support/bench/market.ts'
 
 /**
  * Measures what an operator waits for when an instruction goes to 100,000 subscribers, and how long the rounds take to
- * bring it to all of them, push after push. The reference is the same message as one insert. `BENCH_DATABASE_URL`
+ * bring it to all of them, push after push, and both for the withdrawal of a message to as many. The reference is the same message as one insert. `BENCH_DATABASE_URL`
  * measures on PostgreSQL, `BENCH_PUSHES` says how often.
  */
 const READERS = Number(process.env.BENCH_READERS ?? 100_000)
@@ -49,6 +51,28 @@ for (let push = 0; push < PUSHES; push++) {
   wholes.push(performance.now() - begun)
   if (sent !== READERS) throw new Error(`${sent} readers`)
 }
+const broadcastId = 'withdrawn'
+const words = { kind: 'system', title: '群发的消息', body: '停牌的日期写错了' } as const
+await db.transaction().execute(async (trx) => {
+  const readers = await writeMessages(
+    trx,
+    trx.selectFrom('users').select('user_id'),
+    { ...words, broadcastId },
+    now,
+  )
+  const segment = { segment: 'everybody', segment_name: '所有用户' }
+  await insertBroadcast(trx, {
+    ...{ ...words, ...segment, broadcast_id: broadcastId, target: null, readers, sent_at: now },
+  })
+})
+while ((await mailings.run(gateway.services)) > 0);
+const clicked = performance.now()
+await db
+  .transaction()
+  .execute((trx) => withdrawBroadcast(trx, { broadcastId, reason: '日期有误' }, now))
+const withdrawal = performance.now() - clicked
+while ((await withdrawals.run(gateway.services)) > 0);
+const withdrawn = performance.now() - clicked
 const { rows } = await sql<{ count: number }>`select count(*)::int as count from messages
   where target like '/WareDirective%'`.execute(db)
 const begun = performance.now()
@@ -62,10 +86,11 @@ const whole = percentile(wholes, 0.5)
 console.log(
   `${READERS} subscribers, ${PUSHES} pushes: a click ${click.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms;`,
   `everybody has it after ${(whole / 1000).toFixed(1)} s, the last push ${((wholes.at(-1) ?? 0) / 1000).toFixed(1)} s;`,
+  `a withdrawal ${withdrawal.toFixed(0)} ms, in every list after ${(withdrawn / 1000).toFixed(1)} s;`,
   `one insert ${(reference / 1000).toFixed(1)} s, ratio ${(whole / reference).toFixed(2)}`,
 )
 await gateway.close()
 rmSync(dataDir, { recursive: true, force: true })
-const isHeld = click <= CLICK_MS && rows[0]?.count === READERS * PUSHES
+const isHeld = click <= CLICK_MS && withdrawal <= CLICK_MS && rows[0]?.count === READERS * PUSHES
 console.log(isHeld ? 'held' : 'NOT HELD')
 process.exit(isHeld ? 0 : 1)

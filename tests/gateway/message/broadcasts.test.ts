@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { listMessages } from '#api/message/list-messages.ts'
 import { silenceTopic } from '#api/message/silence-topic.ts'
 import { insertBroadcast, withdrawBroadcast } from '#gateway/message/broadcast/broadcast-queries.ts'
-import { mailings } from '#gateway/message/broadcast/send-mailings.ts'
+import { mailings, withdrawals } from '#gateway/message/broadcast/send-mailings.ts'
 import { READERS_PER_WRITE, writeMessages } from '#gateway/message/broadcast/write-messages.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -77,17 +77,25 @@ test('a message to more people than one write reaches comes to each of them once
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('users'))
     .executeTakeFirstOrThrow()
-  await release('发给很多人的消息')
+  const path = await release('发给很多人的消息')
   while ((await mailings.run(gateway.services)) > 0);
   expect(await receivedOf('发给很多人的消息')).toEqual([Number(users), Number(users)])
   expect(await operator.text('/ops/broadcasts?format=csv')).toContain(`发给很多人的消息,已发送`)
+
+  const withdrawal = await operator.post(path, { action: 'withdraw', reason: '日期写错了' })
+  expect(withdrawal.status).toBe(303)
+  expect(await operator.text(path)).toContain(`已撤回，通知 ${users} 人`)
+  while ((await withdrawals.run(gateway.services)) > 0);
+  expect(await receivedOf('发给很多人的消息')).toEqual([0, 0])
+  expect(await receivedOf('已撤回：发给很多人的消息')).toEqual([Number(users), Number(users)])
+  expect(await withdrawals.run(gateway.services)).toBe(0)
 
   const stopped = await db.transaction().execute(async (trx) => {
     const crowd = trx.selectFrom('users').select('user_id').where('user_id', 'like', 'crowd-%')
     const words = { kind: 'system', title: '发了一半的消息', body: '停下' } as const
     const message = { ...words, broadcastId: 'half-sent' }
     const count = await writeMessages(trx, crowd, message, clock.now())
-    const withdrawal = { broadcastId: 'half-sent', title: words.title, reason: '写错了' }
+    const withdrawal = { broadcastId: 'half-sent', reason: '写错了' }
     await insertBroadcast(trx, {
       ...{ broadcast_id: 'half-sent', segment: 'everybody', segment_name: '所有用户' },
       ...{ ...words, target: null, readers: count, sent_at: clock.now() },
