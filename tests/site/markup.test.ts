@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../src/lib/shell/page/brand.ts'
-import { findRoute, isIndexed } from '../../src/lib/shell/page/routes.ts'
+import { findRoute, isAdvice, isIndexed } from '../../src/lib/shell/page/routes.ts'
 import { builtPages } from '../support/site/built-site.ts'
 
 const validator = new HtmlValidate({
@@ -50,6 +50,17 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brandName) => {
       ),
     )
     expect(faults).toEqual([])
+  })
+
+  test('every page of advice names the level of risk and carries the risk line, without script', () => {
+    const advice = pages.filter(({ path }) => {
+      const route = findRoute(path)
+      return route && isAdvice(route)
+    })
+    expect(advice).toHaveLength(33)
+    const footers = advice.map(({ root }) => root.querySelector('footer')?.text ?? '')
+    expect(footers.filter((text) => !/风险等级为 R3.*C3/.test(text))).toEqual([])
+    expect(footers.filter((text) => !text.includes('投资需谨慎'))).toEqual([])
   })
 
   test.each(pages)(

@@ -286,6 +286,13 @@ export function isIndexed(route: Route): boolean {
   )
 }
 
+const ADVICE_DOMAINS = new Set(['adviser', 'circle', 'strategy', 'quant'])
+
+/** Whether licensed people or their rules speak of securities there: such a page names the level of risk. */
+export function isAdvice(route: Route): boolean {
+  return ADVICE_DOMAINS.has(route.domain)
+}
+
 /** Debug routes exist only in builds with TEST_PAGES=1. */
 export function isDebug(route: Route): boolean {
   return route.domain === 'debug'
