@@ -5,6 +5,7 @@ import styles from '#islands/strategy/performance/Strategy.module.css'
 import { QUANT_TEXTS } from '#lib/quant/texts.ts'
 import { directionOf, formatChange, formatPrice } from '#lib/shell/format/price-format.ts'
 import { STRATEGY_TEXTS } from '#lib/strategy/texts.ts'
+import { Signer } from './QuantParts.tsx'
 
 const START = 1_000_000
 
@@ -40,6 +41,7 @@ export function Assets({ detail: { quant, live } }: { detail: QuantDetail }) {
         <p className={styles.quiet}>
           {STRATEGY_TEXTS.asOf(live.lastDay, live.label)}。{QUANT_TEXTS.assetsNote}
         </p>
+        <Signer quant={quant} />
         <NavChart
           key={quant.ruleId}
           name={quant.name}

@@ -9,6 +9,7 @@ import type { Resource } from '#lib/data/resource.ts'
 import { newestChanges, type PoolSort, sortPool } from '#lib/quant/pool.ts'
 import { QUANT_TEXTS } from '#lib/quant/texts.ts'
 import { STRATEGY_TEXTS } from '#lib/strategy/texts.ts'
+import { Signer } from './QuantParts.tsx'
 
 interface Props {
   detail: QuantDetail
@@ -63,6 +64,7 @@ export function Pool({ detail, positions }: Props) {
           )}
         </>
       )}
+      <Signer quant={detail.quant} />
     </section>
   )
 }

@@ -37,11 +37,22 @@ export function Live({ detail: { quant, live } }: Props) {
             {STRATEGY_TEXTS.asOf(live.lastDay, live.label)}。{QUANT_TEXTS.liveNote}
           </p>
           <StatGrid performance={live} />
+          <Signer quant={quant} />
         </>
       ) : (
         <p className={styles.quiet}>{QUANT_TEXTS.notLive}</p>
       )}
     </section>
+  )
+}
+
+/** The licensed adviser who stands for the signals of a rule. */
+export function Signer({ quant: { live } }: Pick<QuantDetail, 'quant'>) {
+  if (!live?.adviserName || !live.adviserCertificate) return null
+  return (
+    <p className={styles.quiet}>
+      {STRATEGY_TEXTS.adviser(live.adviserName, live.adviserCertificate)}
+    </p>
   )
 }
 
