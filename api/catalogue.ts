@@ -135,6 +135,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/circle/addPost', family: 'pinglun', owner: 'circle' },
   { method: 'POST', path: '/circle/deletePost', family: 'pinglun', owner: 'circle' },
   { method: 'POST', path: '/circle/uploadPicture', family: 'pinglun', owner: 'circle' },
+  { method: 'POST', path: '/circle/uploadFile', family: 'pinglun', owner: 'circle' },
   { method: 'POST', path: '/circle/followTopic', family: 'pinglun', owner: 'circle' },
   { method: 'GET', path: '/circle/queryUser', family: 'pinglun', owner: 'circle' },
   { method: 'POST', path: '/circle/followUser', family: 'pinglun', owner: 'circle' },

@@ -1,9 +1,10 @@
 import { call } from '../call.ts'
-import { commaJoined, record, text } from '../codec.ts'
+import { commaJoined, optional, record, text } from '../codec.ts'
 import { circleCodes } from './codes.ts'
 import { POST_PICTURES_MAX, POST_TEXT_MAX, post, postPictureId, topicId } from './post.ts'
+import { POST_FILES_MAX, postFileId } from './post-file.ts'
 
-/** Posts under a topic; a post with pictures, a contact or a promise is reviewed before others see it. */
+/** Posts under a topic; a post with pictures or files, a contact or a promise is reviewed before others see it. */
 export const addPost = call('POST', '/circle/addPost', {
   family: 'pinglun',
   access: 'login',
@@ -20,6 +21,7 @@ export const addPost = call('POST', '/circle/addPost', {
       }),
     ],
     pictureIds: ['pictures', commaJoined(postPictureId, POST_PICTURES_MAX)],
+    fileIds: ['files', optional(commaJoined(postFileId, POST_FILES_MAX))],
   }),
   answer: post,
   refuses: circleCodes('FORBIDDEN_WORD', 'NOT_MEMBER', 'PICTURES_GONE'),

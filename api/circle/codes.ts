@@ -4,7 +4,8 @@ import { codes } from '../refusals.ts'
 export const circleCodes = codes({
   FORBIDDEN_WORD: ['E440001', '内容含有不能发送的词语，请修改后再发'],
   NOT_MEMBER: ['E440002', '这个话题仅对已开通服务的成员开放'],
-  PICTURES_GONE: ['E440003', '有图片已失效，请删除后重新添加'],
+  PICTURES_GONE: ['E440003', '有图片或文件已失效，请删除后重新添加'],
   NO_PICTURE: ['E440004', '图片无法识别，请换一张图片'],
+  NO_FILE: ['E440006', '文件不是可以公开的 PDF：加密、带脚本或带附件的不能上传'],
   OWN_PAGE: ['E440005', '不能关注、屏蔽或举报自己'],
 })

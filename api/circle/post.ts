@@ -1,6 +1,7 @@
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { VOTES } from '../live/chat/vote-message.ts'
 import { publication } from '../publication/publication.ts'
+import { POST_FILES_MAX, postFile } from './post-file.ts'
 
 export const POST_TEXT_MAX = 1000
 export const POST_PICTURES_MAX = 6
@@ -34,7 +35,7 @@ export const topic = record({
 })
 export type Topic = ValueOf<typeof topic>
 
-/** A post as its reader sees it; what they may not read has neither text nor pictures. */
+/** A post as its reader sees it; what they may not read has neither text nor pictures nor files. */
 export const post = record({
   postId: ['id', postId],
   /** Its number in votes. */
@@ -48,6 +49,7 @@ export const post = record({
   certificate: ['certNo', optional(text())],
   text: ['content', text()],
   pictureIds: ['pictures', list(postPictureId, POST_PICTURES_MAX)],
+  files: ['files', list(postFile, POST_FILES_MAX)],
   state: ['status', oneOf(...POST_STATES)],
   isPaid: ['isPaid', flag()],
   isHidden: ['isHidden', flag()],

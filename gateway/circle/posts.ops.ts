@@ -13,6 +13,7 @@ import { publishPost } from './post/stream.endpoint.ts'
 import {
   countPostsToReview,
   decidePost,
+  filesForReview,
   picturesForReview,
   postForReview,
   postsForReview,
@@ -34,6 +35,7 @@ const columns: readonly Column<ReviewRow>[] = [
   { title: '投顾', value: (row) => row.certificate },
   { title: '内容', value: (row) => row.content },
   { title: '图片', kind: 'number', value: (row) => Number(row.pictures) },
+  { title: '文件', kind: 'number', value: (row) => Number(row.files) },
   { title: '举报', value: (row) => reportWords(row.reports) },
   { title: '原因', value: (row) => row.reason },
 ]
@@ -138,16 +140,18 @@ async function inform(
   if (userId) await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
 }
 
-/** One post with its pictures and reports. */
+/** One post with its pictures, files and reports. */
 export const circlePostPage = editPage({
   path: 'circle/:postId',
   title: '审核帖子',
   load: ({ db, params: { postId = '' } }) => postForReview(db, postId),
   async show(row, context) {
     const pictures = await picturesForReview(context.db, row.post_id, context.config.secretKey)
+    const files = await filesForReview(context.db, row.post_id, context.config.secretKey)
     return html`${table({ caption: '帖子', columns, rows: [row], empty: '' }, context)}
 <section class="panel"><h2>内容</h2><p>${row.content}</p></section>
-${pictures.map((picture, i) => html`<p><img src="data:image/jpeg;base64,${picture}" alt="图片 ${i + 1}"></p>`)}`
+${pictures.map((picture, i) => html`<p><img src="data:image/jpeg;base64,${picture}" alt="图片 ${i + 1}"></p>`)}
+${files.map(({ name, bytes }) => html`<p><a download="${name}" href="data:application/pdf;base64,${bytes.toString('base64')}">下载核对 ${name}</a></p>`)}`
   },
   forms: [pass, refusePost, removePost],
   links: ({ certificate, post_id }) => [

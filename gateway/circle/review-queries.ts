@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PostState } from '#api/circle/post.ts'
 import type { Db } from '../db/schema.ts'
-import { postPicture } from './post/picture-queries.ts'
+import { postFileContent, postPicture } from './post/picture-queries.ts'
 
 function reviewed(db: Db) {
   return db
@@ -10,9 +10,10 @@ function reviewed(db: Db) {
     .selectAll('circle_posts')
     .select([
       'circle_topics.name as topic_name',
-      sql<number>`(select count(*) from circle_pictures i where i.post_id = circle_posts.post_id)`.as(
-        'pictures',
-      ),
+      sql<number>`(select count(*) from circle_pictures i
+        where i.post_id = circle_posts.post_id and i.file_name is null)`.as('pictures'),
+      sql<number>`(select count(*) from circle_pictures i
+        where i.post_id = circle_posts.post_id and i.file_name is not null)`.as('files'),
       sql<string | null>`(select string_agg(reason, ',') from circle_reports r
         where r.post_id = circle_posts.post_id)`.as('reports'),
     ])
@@ -68,6 +69,21 @@ export async function decidePost(
     .executeTakeFirst()
 }
 
+/** The files of a post for a reviewer. */
+export async function filesForReview(db: Db, postId: string, secretKey: string) {
+  const rows = await db
+    .selectFrom('circle_pictures')
+    .select('picture_id')
+    .where('post_id', '=', postId)
+    .where('file_name', 'is not', null)
+    .orderBy('position')
+    .execute()
+  const files = await Promise.all(
+    rows.map(({ picture_id }) => postFileContent(db, picture_id, secretKey)),
+  )
+  return files.flatMap((file) => file ?? [])
+}
+
 /** The pictures of a post for a reviewer, each as base64 of a JPEG. */
 export async function picturesForReview(
   db: Db,
@@ -78,6 +94,7 @@ export async function picturesForReview(
     .selectFrom('circle_pictures')
     .select('picture_id')
     .where('post_id', '=', postId)
+    .where('file_name', 'is', null)
     .orderBy('position')
     .execute()
   const pictures: string[] = []

@@ -42,13 +42,18 @@ export interface CirclePostsTable {
   created_at: Date
 }
 
+/** Pictures and files of posts. */
 interface CirclePicturesTable {
   picture_id: string
   user_id: string
   /** Null while the picture waits for its post. */
   post_id: string | null
   position: Generated<number>
+  /** Its bytes, encrypted. */
   picture_sealed: string
+  /** Of a file alone. */
+  file_name: Generated<string | null>
+  file_bytes: Generated<number | null>
   created_at: Date
 }
 

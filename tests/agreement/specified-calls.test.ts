@@ -52,7 +52,7 @@ const SIGNED = words(`
   /compliance/submitInfo /compliance/confirmDisclosure /risk/submitAnswers /contract/signContract
   /activity/api/campaign/submitLead
   /activity/api/slotMachine/start /activity/api/goldEgg/selectGoldEgg
-  /complaint/submit /feedback/submit /circle/uploadPicture
+  /complaint/submit /feedback/submit /circle/uploadPicture /circle/uploadFile
   /feedback/uploadPicture
 `)
 

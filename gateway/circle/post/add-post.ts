@@ -11,13 +11,16 @@ import { publishPost } from './stream.endpoint.ts'
 
 export default handle(
   addPost,
-  async ({ topicId, text: typed, pictureIds }, { db, userId, now, live, afterCommit }) => {
+  async (
+    { topicId, text: typed, pictureIds, fileIds = [] },
+    { db, userId, now, live, afterCommit },
+  ) => {
     const text = typed.trim()
     const access = await topicAccess(db, topicId, { userId, now })
     if (access === 'missing') return notFound()
     if (access === 'closed') return refuse('NOT_MEMBER')
     if (await live.words.find(db, text)) return refuse('FORBIDDEN_WORD')
-    const own = new Set(pictureIds)
+    const own = new Set([...pictureIds, ...fileIds])
     if ((await countWaitingPictures(db, userId, [...own])) !== own.size)
       return refuse('PICTURES_GONE')
     const isDoubtful = own.size > 0 || hasContact(text) || findPromise(text) !== undefined

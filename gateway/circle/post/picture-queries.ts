@@ -4,6 +4,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '#gateway/order/ids.ts'
 
 const PURPOSE = 'circlePicture'
+const FILE_PURPOSE = 'circleFile'
 const WAIT_DAYS = 1
 
 /** Stores a cleaned picture, encrypted, until its post arrives; its id cannot be guessed. */
@@ -23,7 +24,7 @@ export async function insertPostPicture(
   return pictureId
 }
 
-/** How many of these pictures wait for a post of the user. */
+/** How many of these pictures and files wait for a post of the user. */
 export async function countWaitingPictures(
   db: Db,
   userId: string,
@@ -54,6 +55,49 @@ export async function attachPostPictures(
       .execute()
 }
 
+interface NewFile {
+  userId: string
+  name: string
+  bytes: Buffer
+}
+
+/** Stores a file, encrypted, until its post arrives; its id cannot be guessed. */
+export async function insertPostFile(
+  db: Db,
+  { userId, name, bytes }: NewFile,
+  secretKey: string,
+  now: Date,
+): Promise<string> {
+  const fileId = newId('F')
+  const picture_sealed = encryptField(FILE_PURPOSE, bytes.toString('base64'), secretKey)
+  await db
+    .insertInto('circle_pictures')
+    .values({
+      ...{ picture_id: fileId, user_id: userId, post_id: null, picture_sealed, created_at: now },
+      ...{ file_name: name, file_bytes: bytes.length },
+    })
+    .execute()
+  return fileId
+}
+
+/** A file of a post that is not removed; a person who has its id was allowed to read the post. */
+export async function postFileContent(
+  db: Db,
+  fileId: string,
+  secretKey: string,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const row = await db
+    .selectFrom('circle_pictures')
+    .innerJoin('circle_posts', 'circle_posts.post_id', 'circle_pictures.post_id')
+    .select(['picture_sealed', 'file_name'])
+    .where('picture_id', '=', fileId)
+    .where('state', 'in', ['shown', 'waiting'])
+    .executeTakeFirst()
+  if (!row?.file_name) return undefined
+  const base64 = decryptField(FILE_PURPOSE, row.picture_sealed, secretKey)
+  return { name: row.file_name, bytes: Buffer.from(base64, 'base64') }
+}
+
 /** A picture of a post that is not removed, as a JPEG; a person who has its id was allowed to read the post. */
 export async function postPicture(
   db: Db,
@@ -65,12 +109,13 @@ export async function postPicture(
     .innerJoin('circle_posts', 'circle_posts.post_id', 'circle_pictures.post_id')
     .select('picture_sealed')
     .where('picture_id', '=', pictureId)
+    .where('file_name', 'is', null)
     .where('state', 'in', ['shown', 'waiting'])
     .executeTakeFirst()
   return row && Buffer.from(decryptField(PURPOSE, row.picture_sealed, secretKey), 'base64')
 }
 
-/** Deletes pictures whose post never came. */
+/** Deletes pictures and files whose post never came. */
 export async function dropUnusedPictures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('circle_pictures')

@@ -1,7 +1,8 @@
+import { postFileAddress } from '#api/circle/post-file.ts'
 import { postPictureAddress } from '#api/circle/post-picture-address.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
-import { postPicture } from './picture-queries.ts'
+import { postFileContent, postPicture } from './picture-queries.ts'
 
 /** A picture of a post: its id reaches only those who may read the post. */
 export const circlePicture = endpoint(
@@ -17,3 +18,16 @@ export const circlePicture = endpoint(
     })
   },
 )
+
+/** A file of a post, downloaded under its name and never shown by a page. */
+export const circleFile = endpoint('GET', postFileAddress(':file'), async (c, { db, config }) => {
+  const file = await postFileContent(db, c.req.param('file') ?? '', config.secretKey)
+  if (!file) throw new HttpFailure(404, 'NOT_FOUND')
+  return c.body(new Uint8Array(file.bytes), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Content-Security-Policy': 'sandbox',
+    'Cache-Control': 'private, max-age=86400',
+    'X-Content-Type-Options': 'nosniff',
+  })
+})

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { daysAfter } from '#api/china-time.ts'
 import type { Post, PostSort, PostState } from '#api/circle/post.ts'
+import type { PostFile } from '#api/circle/post-file.ts'
 import type { Vote } from '#api/live/chat/vote-message.ts'
 import type { Publication } from '#api/publication/publication.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
@@ -30,7 +31,13 @@ function posts(db: Db, { userId, now }: Reader) {
       sql<Vote | null>`(select vote from circle_votes v
         where v.post_number = circle_posts.id and v.user_id = ${userId ?? ''})`.as('vote'),
       sql<string[]>`array(select picture_id from circle_pictures i
-        where i.post_id = circle_posts.post_id order by i.position)`.as('picture_ids'),
+        where i.post_id = circle_posts.post_id and i.file_name is null
+        order by i.position)`.as('picture_ids'),
+      sql<PostFile[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'fileId', i.picture_id, 'name', i.file_name, 'bytes', i.file_bytes) order by i.position), '[]')
+        from circle_pictures i
+        where i.post_id = circle_posts.post_id and i.file_name is not null)`.as('files'),
     ])
 }
 
@@ -113,6 +120,7 @@ export function postAnswer(row: PostRow, userId: string | undefined, entry?: Pub
     certificate: row.certificate ?? undefined,
     text: isHidden ? '' : row.content,
     pictureIds: isHidden ? [] : row.picture_ids,
+    files: isHidden ? [] : row.files,
     state: row.state,
     isPaid: row.product_id !== null,
     isHidden,

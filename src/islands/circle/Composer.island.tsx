@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { shrinkPicture } from '#elements/shell/shrink-picture.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
+  $postFiles,
   $postForm,
   $postPictures,
+  addFiles,
   addPictures,
+  removeFile,
   removePicture,
   sendPost,
 } from '#lib/circle/composer-store.ts'
@@ -29,10 +32,13 @@ export function ComposerIsland({ isPaidOnly = false }: Props) {
     <Composer
       form={useStore($postForm)}
       pictures={useStore($postPictures)}
+      files={useStore($postFiles)}
       topics={all.filter((one) => one.isMember && (!isPaidOnly || one.productId !== undefined))}
       onEdit={$postForm.edit}
       onPictures={(files) => void addPictures(files, shrinkPicture)}
       onRemovePicture={removePicture}
+      onFiles={(files) => void addFiles(files)}
+      onRemoveFile={removeFile}
       onSend={() => void sendPost()}
     />
   )

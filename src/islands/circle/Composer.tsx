@@ -3,25 +3,29 @@ import '#styles/kit/chip.css'
 import '#styles/kit/field.css'
 import { type ChangeEvent, useRef } from 'react'
 import { POST_PICTURES_MAX, POST_TEXT_MAX, type Topic } from '#api/circle/post.ts'
+import { POST_FILES_MAX } from '#api/circle/post-file.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import { CIRCLE_TEXTS as TEXTS } from '#lib/circle/circle-texts.ts'
-import type { PostPicture, PostValues } from '#lib/circle/composer-store.ts'
+import type { DraftFile, PostPicture, PostValues } from '#lib/circle/composer-store.ts'
 import type { Form } from '#lib/data/form.ts'
 import styles from './Circle.module.css'
 
 interface Props {
   form: Form<PostValues>
   pictures: readonly PostPicture[]
+  files: readonly DraftFile[]
   /** Topics the reader may write in. */
   topics: readonly Topic[]
   onEdit(part: Partial<PostValues>): void
   onPictures(files: readonly Blob[]): void
   onRemovePicture(localId: string): void
+  onFiles(files: readonly File[]): void
+  onRemoveFile(file: DraftFile): void
   onSend(): void
 }
 
-/** Writes a post with pictures under a topic. */
+/** Writes a post with pictures and files under a topic. */
 export function Composer({ form, pictures, topics, onEdit, onSend, ...rest }: Props) {
   const { values, problems, problem, isSending } = form
   return (
@@ -34,6 +38,7 @@ export function Composer({ form, pictures, topics, onEdit, onSend, ...rest }: Pr
         onChoose={(topicId) => onEdit({ topicId })}
       />
       <Pictures pictures={pictures} {...rest} />
+      <Files {...rest} />
       <p className="kit-field__error" role="alert" hidden={!problem}>
         {problem}
       </p>
@@ -139,6 +144,47 @@ function Pictures({ pictures, onPictures, onRemovePicture }: PicturesProps) {
         multiple
         hidden
         aria-label={TEXTS.addPicture}
+        onChange={attach}
+      />
+    </div>
+  )
+}
+
+type FilesProps = Pick<Props, 'files' | 'onFiles' | 'onRemoveFile'>
+
+function Files({ files, onFiles, onRemoveFile }: FilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const attach = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.currentTarget.files ?? [])])
+    event.currentTarget.value = ''
+  }
+  return (
+    <div className={styles.form}>
+      {files.map((file, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+        <div key={i} className={styles.line} aria-busy={file.fileId === undefined}>
+          <span>{TEXTS.file(file.name, file.bytes)}</span>
+          <Button
+            kind="text"
+            aria-label={TEXTS.removeFile(file.name)}
+            onClick={() => onRemoveFile(file)}
+          >
+            {TEXTS.remove}
+          </Button>
+        </div>
+      ))}
+      {files.length < POST_FILES_MAX && (
+        <Button kind="quiet" onClick={() => input.current?.click()}>
+          {TEXTS.addFile}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        multiple
+        hidden
+        aria-label={TEXTS.addFile}
         onChange={attach}
       />
     </div>

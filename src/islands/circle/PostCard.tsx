@@ -1,5 +1,6 @@
 import '#styles/kit/chip.css'
 import type { Post } from '#api/circle/post.ts'
+import { postFileAddress } from '#api/circle/post-file.ts'
 import { postPictureAddress } from '#api/circle/post-picture-address.ts'
 import { EntryNotices, EntrySecurities } from '#islands/publication/PublicationRows.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
@@ -37,6 +38,7 @@ export function PostCard({ post, addressOf, onVote, onMore }: Props) {
       </div>
       {isHidden ? <Hidden /> : <Words post={post} addressOf={addressOf} />}
       <Pictures post={post} />
+      <Files post={post} />
       {stateText && (
         <p className={styles.quiet}>{reason ? TEXTS.because(stateText, reason) : stateText}</p>
       )}
@@ -121,6 +123,20 @@ function Pictures({ post: { pictureIds, state } }: Pick<Props, 'post'>) {
       })}
     </div>
   )
+}
+
+function Files({ post: { files, state } }: Pick<Props, 'post'>) {
+  if (state === 'refused') return null
+  return files.map(({ fileId, name, bytes }) => (
+    <a
+      key={fileId}
+      className={styles.link}
+      href={API_ORIGIN + postFileAddress(fileId)}
+      download={name}
+    >
+      {TEXTS.file(name, bytes)}
+    </a>
+  ))
 }
 
 function Votes({ post, onVote }: Pick<Props, 'post' | 'onVote'>) {

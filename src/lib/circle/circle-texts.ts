@@ -4,6 +4,7 @@ import {
   type PostSort,
   type PostState,
 } from '#api/circle/post.ts'
+import { POST_FILE_BYTES_MAX, POST_FILES_MAX } from '#api/circle/post-file.ts'
 
 /** Sentences of the circle. */
 export const CIRCLE_TEXTS = {
@@ -53,7 +54,13 @@ export const CIRCLE_TEXTS = {
   noText: `请写 2 到 ${POST_TEXT_MAX} 个字`,
   addPicture: '添加图片',
   removePicture: (order: number) => `删除第 ${order} 张图片`,
-  uploading: '图片还在上传，请稍候再发布',
+  addFile: '添加 PDF',
+  removeFile: (name: string) => `删除文件 ${name}`,
+  file: (name: string, bytes: number) => `${name}（${Math.ceil(bytes / 1024)} KB）`,
+  filesMax: `最多 ${POST_FILES_MAX} 个文件`,
+  fileTooLarge: `文件不能超过 ${POST_FILE_BYTES_MAX / 1024} KB`,
+  fileFailed: '有文件没有传成功，请重新添加',
+  uploading: '图片或文件还在上传，请稍候再发布',
   picturesMax: `最多 ${POST_PICTURES_MAX} 张图片`,
   pictureUnreadable: '有图片无法读取，请换成 JPG、PNG 或 WebP 格式',
   pictureFailed: '有图片没有传成功，请重新添加',

@@ -52,7 +52,7 @@ const OF_EVERYBODY = [
   ...['/feedback/queryMine', '/feedback/submit', '/feedback/uploadPicture', '/complaint/submit'],
   ...['/circle/queryPosts', '/circle/queryTopics', '/circle/queryUser', '/circle/addPost'],
   ...['/circle/blockUser', '/circle/followTopic', '/circle/followUser', '/circle/report'],
-  ...['/circle/uploadPicture', '/circle/queryPicture'],
+  ...['/circle/uploadPicture', '/circle/uploadFile', '/circle/queryPicture'],
 ]
 
 const test = gatewayTest({

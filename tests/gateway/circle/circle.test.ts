@@ -9,6 +9,7 @@ import { listPosts, POSTS_PER_PAGE } from '#api/circle/list-posts.ts'
 import { listTopics } from '#api/circle/list-topics.ts'
 import { CIRCLE_PLACE } from '#api/circle/post.ts'
 import { REPORTS_TO_HIDE, reportPost } from '#api/circle/report-post.ts'
+import { uploadPostFile } from '#api/circle/upload-post-file.ts'
 import { uploadPostPicture } from '#api/circle/upload-post-picture.ts'
 import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { listMessages } from '#api/message/list-messages.ts'
@@ -19,6 +20,7 @@ import { seedCircle } from '#gateway/circle/seed-circle.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { firstSigner } from '#gateway/publication/signers.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
+import { asWritten } from '../../support/gateway/filled-requests.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { cameraPhoto } from '../../support/gateway/pictures.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -180,6 +182,41 @@ test('a post with a picture waits for a reviewer, who shows it or gives the reas
   expect(own).toMatchObject({ state: 'refused', reason })
   const forbidden = { topicId: OPEN, text: '这只稳 赚不赔', pictureIds: [] }
   expect(await callGateway(user, addPost, forbidden)).toMatchObject({ code: 'E440001' })
+})
+
+test('a post with a file waits for a reviewer, and its PDF is downloaded, never shown', async ({
+  gateway,
+  operator,
+  user,
+  visitor,
+}) => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+  const upload = (bytes: Buffer, name = '读表 笔记.pdf') =>
+    callGateway(user, uploadPostFile, { name, file: bytes.toString('base64') })
+  expect(await upload(Buffer.from('<html>%%EOF</html>'))).toMatchObject({ code: 'E440006' })
+  const active = Buffer.from('%PDF-1.7\n<< /S /JavaScript >>\n%%EOF')
+  expect(await upload(active)).toMatchObject({ code: 'E440006' })
+  const named = { name: '../a.exe', file: pdf.toString('base64') }
+  const raw = await sendCall(user, asWritten(uploadPostFile), named)
+  expect(await raw.text()).toContain('PDF 文件')
+  const sent = { name: '读表 笔记.pdf', file: pdf.toString('base64') }
+  const { fileId, ...file } = await send(user, uploadPostFile, sent)
+  expect(file).toEqual({ name: '读表 笔记.pdf', bytes: pdf.length })
+  const address = `${gateway.url}/stream/circle/files/${fileId}`
+  expect((await fetch(address)).status).toBe(404)
+  const withFile = { topicId: OPEN, text: '附上我的读表笔记', pictureIds: [], fileIds: [fileId] }
+  const post = await send(user, addPost, withFile)
+  expect(post).toMatchObject({ state: 'waiting', files: [{ fileId, ...file }], pictureIds: [] })
+  const path = `/ops/circle/${post.postId}`
+  expect(await operator.text(path)).toContain('下载核对 读表 笔记.pdf')
+  expect((await operator.post(path, { action: 'pass' })).status).toBe(303)
+  const [shown] = (await send(visitor, listPosts, { topicId: OPEN })).posts
+  expect(shown?.files).toEqual([{ fileId, ...file }])
+  const answer = await fetch(address)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''%E8/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('a post of an adviser takes two people, joins the record, is corrected and withdrawn in sight of its readers', async ({
