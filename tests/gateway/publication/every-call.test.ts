@@ -1,19 +1,33 @@
 import { expect } from 'vitest'
 import { CHIEF_PRODUCT, CHIEF_SUBJECT } from '#api/adviser/chief/report.ts'
+import { CIRCLE_STREAM } from '#api/circle/circle-event.ts'
+import { TRADE_SIGNAL_STREAM } from '#api/product/trade-signal-stream.ts'
+import { publishPost } from '#gateway/circle/post/stream.endpoint.ts'
 import { seedCircle } from '#gateway/circle/seed-circle.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { insertArticle } from '#gateway/product/article-queries.ts'
+import { announceTradeSignal } from '#gateway/product/trade-signal-stream.endpoint.ts'
 import { appendPublication, withdrawPublication } from '#gateway/publication/record.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { describedCalls } from '../../agreement/described-calls.ts'
+import { type DescribedCall, describedCalls } from '../../agreement/described-calls.ts'
 import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
 import { type Caller, sendCall } from '../../support/gateway/client.ts'
+import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { asWritten, requestsNaming } from '../../support/gateway/filled-requests.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { assess, paidOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
-const calls = (await describedCalls()).filter(({ call }) => call.effect === 'read')
+const described = await describedCalls()
+const reads = described.filter(({ call }) => call.effect === 'read')
+/** The domains whose pages show paid entries. */
+const DOMAINS = ['adviser', 'circle', 'product', 'publication', 'quant', 'strategy', 'subscription']
+/** A trial shows one instruction to a person whom it suits: that is what it is for. */
+const GIFTS = ['strategy/claim-trial.ts']
+const writes = described.filter(
+  ({ call, owner, file }) =>
+    call.effect !== 'read' && DOMAINS.includes(owner) && !GIFTS.includes(file),
+)
 
 const STRATEGY = 'strategy-steady'
 const RULE = 'trend'
@@ -106,28 +120,34 @@ async function newOwner(gateway: RunningGateway, products: readonly string[]) {
   return owner
 }
 
-/** Every read of the agreement with every request that names a paid entry or what it belongs to. */
-const REQUESTS = [
+/** These calls with every request that names a paid entry or what it belongs to. */
+const requestsOf = (calls: readonly DescribedCall[]) => [
   ...new Map(
-    calls.flatMap((described) =>
+    calls.flatMap((one) =>
       IDS.flatMap((id) =>
-        requestsNaming(described, id).map((wire) => {
-          const { file, call } = described
+        requestsNaming(one, id).map((wire) => {
+          const { file, call } = one
           return [`${file} ${JSON.stringify(wire)}`, { file, call, wire }] as const
         }),
       ),
     ),
   ).values(),
 ]
+const READS = requestsOf(reads)
+const WRITES = requestsOf(writes)
 const AT_ONCE = 16
 
 /** Everything the gateway answers to a reader. */
-async function answersTo(gateway: RunningGateway, reader: Partial<Caller>) {
+async function answersTo(
+  gateway: RunningGateway,
+  reader: Partial<Caller>,
+  requests: ReturnType<typeof requestsOf> = READS,
+) {
   const answers: string[] = []
-  for (let start = 0; start < REQUESTS.length; start += AT_ONCE)
+  for (let start = 0; start < requests.length; start += AT_ONCE)
     answers.push(
       ...(await Promise.all(
-        REQUESTS.slice(start, start + AT_ONCE).map(async ({ file, call, wire }) => {
+        requests.slice(start, start + AT_ONCE).map(async ({ file, call, wire }) => {
           // A device and an address of its own, so that no limit hides an answer.
           const caller = { ...reader, ...newCaller(gateway) }
           const response = await sendCall(caller, asWritten(call), wire)
@@ -137,6 +157,15 @@ async function answersTo(gateway: RunningGateway, reader: Partial<Caller>) {
     )
   return answers
 }
+
+test('every call of the domains of advice is asked for a paid entry', () => {
+  const asked = new Set([...READS, ...WRITES].map(({ file }) => file))
+  const calls = described.filter(
+    ({ owner, file }) => DOMAINS.includes(owner) && !GIFTS.includes(file),
+  )
+  expect(calls.length).toBeGreaterThan(40)
+  expect(calls.map(({ file }) => file).filter((file) => !asked.has(file))).toEqual([])
+})
 
 test('no read of the agreement shows a word of a paid entry to a visitor or to the owner of another service', {
   timeout: 600_000,
@@ -151,4 +180,28 @@ test('no read of the agreement shows a word of a paid entry to a visitor or to t
   // The same requests reach every one of them for their buyer.
   const sold = JSON.stringify(await answersTo(gateway, buyer))
   for (const secret of Object.values(SECRETS)) expect(sold).toContain(secret)
+})
+
+test('no write of these domains answers a stranger with a word of a paid entry', {
+  timeout: 600_000,
+}, async ({ gateway }) => {
+  const other = await newOwner(gateway, ['strategy-growth'])
+  for (const reader of [{}, other]) {
+    const answers = await answersTo(gateway, reader, WRITES)
+    expect(answers.filter((answer) => answer.includes('机密'))).toEqual([])
+  }
+})
+
+test('the streams of posts and instructions say where something is new, and no word of it', async ({
+  gateway,
+}) => {
+  const { services } = gateway
+  const streams = await Promise.all(
+    [CIRCLE_STREAM, TRADE_SIGNAL_STREAM].map((path) => openEventStream(gateway.url + path)),
+  )
+  await publishPost(services.hub, TOPIC, 1)
+  await announceTradeSignal('leak-instruction', services)
+  const said = () => streams.map(({ events }) => events.map(({ data }) => JSON.parse(data)))
+  await expect.poll(said).toEqual([[{ topicId: TOPIC, commentId: 1 }], [{ id: STRATEGY }]])
+  for (const stream of streams) stream.close()
 })
