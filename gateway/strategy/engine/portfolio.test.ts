@@ -28,6 +28,9 @@ interface Independent {
   navs: number[]
   weights: Map<string, number>
   fees: number
+  turnover: number
+  /** Of each position that was closed, in their order. */
+  gains: number[]
 }
 
 /** The same rules once more, by units of each security replayed from the first day for every day. */
@@ -40,20 +43,25 @@ function replayIndependently({
 }: PortfolioPlan): Independent {
   const navs: number[] = []
   let last = new Map<string, number>()
-  let paid = 0
+  let [paid, traded, worthOfDays] = [0, 0, 0]
+  let gains: number[] = []
   for (let end = 0; end < days.length; end++) {
     let money = 1e6
     let shareCount = 1e6
-    const owned: Record<string, { n: number; p: number }> = {}
+    const owned: Record<string, { n: number; p: number; gain: number }> = {}
     const worth = () => money + Object.values(owned).reduce((s, { n, p }) => s + n * p, 0)
     paid = 0
+    traded = 0
+    gains = []
     for (const day of days.slice(0, end + 1)) {
       for (const symbol of Object.keys(owned))
         for (const e of prices.exRights.get(symbol) ?? []) {
           if (e.exDay !== day) continue
           const one = owned[symbol]!
           const free = e.bonusRatio + e.rightsRatio
-          money += (one.n * e.cash) / 1000 - (one.n * e.rightsRatio * e.rightsPrice) / 1000
+          const dividend = (one.n * e.cash) / 1000 - (one.n * e.rightsRatio * e.rightsPrice) / 1000
+          money += dividend
+          one.gain += dividend
           one.p = (one.p - e.cash / 1000 + (e.rightsRatio * e.rightsPrice) / 1000) / (1 + free)
           one.n += one.n * free
         }
@@ -64,32 +72,42 @@ function replayIndependently({
       }
       for (const trade of trades) {
         if (trade.day !== day) continue
-        const one = owned[trade.symbol] ?? { n: 0, p: 0 }
+        const one = owned[trade.symbol] ?? { n: 0, p: 0, gain: 0 }
         owned[trade.symbol] = one
         one.p = trade.priceMilli / 1000
         let change = worth() * trade.weight - one.n * one.p
         if (trade.weight === 0) change = -one.n * one.p
+        const isClosed = trade.weight === 0 && one.n > 0
         const both = fees.commission + fees.transfer
         if (change > 0) {
           change = Math.max(0, Math.min(change, money / (1 + both)))
           money -= change * (1 + both)
+          one.gain -= change * (1 + both)
           paid += change * both
         } else {
           money += -change * (1 - both - fees.stampDuty)
+          one.gain += -change * (1 - both - fees.stampDuty)
           paid += -change * (both + fees.stampDuty)
+        }
+        traded += Math.abs(change)
+        if (isClosed) {
+          gains.push(one.gain)
+          one.gain = 0
         }
         one.n = trade.weight === 0 ? 0 : one.n + change / one.p
       }
       for (const [symbol, one] of Object.entries(owned))
         one.p = (prices.closes.get(symbol)?.get(day) ?? one.p * 1000) / 1000
     }
+    worthOfDays += worth()
     navs.push(worth() / shareCount)
     last = new Map(Object.entries(owned).map(([s, { n, p }]) => [s, (n * p) / worth()]))
   }
-  return { navs, weights: last, fees: paid }
+  const turnover = traded / 2 / (worthOfDays / days.length)
+  return { navs, weights: last, fees: paid, turnover, gains }
 }
 
-function expectAgreement(plan: PortfolioPlan): void {
+function expectAgreement(plan: PortfolioPlan): Independent {
   const run = runPortfolio(plan)
   const other = replayIndependently(plan)
   for (const [i, { nav }] of run.navs.entries())
@@ -98,6 +116,11 @@ function expectAgreement(plan: PortfolioPlan): void {
     expect(Math.abs(weight - (other.weights.get(symbol) ?? 0))).toBeLessThan(1e-9)
   const fees = run.fills.reduce((sum, { fee }) => sum + fee, 0)
   expect(Math.abs(fees / 1e6 - other.fees / 1e6)).toBeLessThan(1e-9)
+  expect(Math.abs(run.turnover - other.turnover)).toBeLessThan(1e-9)
+  expect(run.roundTrips).toHaveLength(other.gains.length)
+  for (const [i, { gain }] of run.roundTrips.entries())
+    expect(Math.abs(gain - (other.gains[i] ?? 0)) / 1e6).toBeLessThan(1e-9)
+  return other
 }
 
 const SYMBOLS = ['sh600001', 'sh600002', 'sz000001']
@@ -175,7 +198,10 @@ const plan = fc
 
 describe('the portfolio engine', () => {
   test('the engine agrees with an independent implementation', () => {
-    fc.assert(fc.property(plan, expectAgreement), { numRuns: 150 })
+    fc.assert(
+      fc.property(plan, (one) => void expectAgreement(one)),
+      { numRuns: 150 },
+    )
   })
 
   test('a portfolio without trades does not change, whatever prices and deposits do', () => {
@@ -284,8 +310,12 @@ describe('the portfolio engine', () => {
         ),
         fees: USUAL_FEES,
       }
-      expectAgreement(log)
-      expect(calculateStatistics(runPortfolio(log)).winRate).toBeDefined()
+      const { gains, turnover } = expectAgreement(log)
+      const statistics = calculateStatistics(runPortfolio(log))
+      expect(gains.length).toBeGreaterThan(2)
+      const won = gains.filter((gain) => gain > 0).length / gains.length
+      expect(statistics.winRate).toBeCloseTo(won, 12)
+      expect(statistics.turnover).toBeCloseTo(turnover, 9)
     },
   )
 })

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { BRANDS, expect, logIn, test } from '../../support/browser/browser.ts'
 
 test('a post waits out a login, reaches readers while they read, and is voted on and removed', async ({
   page,
@@ -43,26 +43,30 @@ test('a post waits out a login, reaches readers while they read, and is voted on
   expect(faults).toEqual([])
 })
 
-test('a stranger reads the open topics and sees who wrote in the paid one, not what', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('/wealthDecisionCircle')
-  await expect(page.getByText('连续三天宽度弱于指数，才值得写进复盘')).toBeVisible()
-  await page
-    .getByRole('link', { name: /^#内参讨论/ })
-    .first()
-    .click()
-  await expect(page.getByText('成员内容，开通财富内参后可见').first()).toBeVisible()
-  await expect(page.getByText('希望以后每篇的图都能注明数据截至哪一天')).toHaveCount(0)
-  await page.getByRole('link', { name: '了解财富内参' }).first().click()
-  await expect(page).toHaveURL(/\/UnPurDetail\?productId=wealth-column/)
-  await logIn(page)
-  await page.goto('/Circle')
-  await expect(page.getByRole('heading', { name: '财富决策圈子' })).toBeVisible()
-  await expect(page.getByText('成员内容，开通财富内参后可见').first()).toBeVisible()
-  expect(faults).toEqual([])
-})
+for (const [brand, baseURL] of BRANDS)
+  test.describe(`the brand ${brand}`, () => {
+    test.use({ baseURL })
+    test('a stranger reads the open topics and sees who wrote in the paid one, not what', async ({
+      page,
+      faults,
+    }) => {
+      await page.goto('/wealthDecisionCircle')
+      await expect(page.getByText('连续三天宽度弱于指数，才值得写进复盘')).toBeVisible()
+      await page
+        .getByRole('link', { name: /^#内参讨论/ })
+        .first()
+        .click()
+      await expect(page.getByText('成员内容，开通财富内参后可见').first()).toBeVisible()
+      await expect(page.getByText('希望以后每篇的图都能注明数据截至哪一天')).toHaveCount(0)
+      await page.getByRole('link', { name: '了解财富内参' }).first().click()
+      await expect(page).toHaveURL(/\/UnPurDetail\?productId=wealth-column/)
+      await logIn(page)
+      await page.goto('/Circle')
+      await expect(page.getByRole('heading', { name: '财富决策圈子' })).toBeVisible()
+      await expect(page.getByText('成员内容，开通财富内参后可见').first()).toBeVisible()
+      expect(faults).toEqual([])
+    })
+  })
 
 test('a topic that nobody has offers the circle and no place to write', async ({ page }) => {
   await page.goto('/Topic?id=nobody')

@@ -1,32 +1,39 @@
 import { readFile } from 'node:fs/promises'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { BRANDS, expect, logIn, test } from '../../support/browser/browser.ts'
 import { enterOps } from '../../support/ops/enter-ops.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
 const ID = STRATEGY.productId
 
-test('a visitor compares strategies, and reads a history without what is paid', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('/StrategyList')
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect(cards).toHaveCount(3)
-  await page.getByRole('button', { name: 'R3 及以下' }).click()
-  await expect(cards).toHaveCount(1)
-  await page.goto(`/StrategyHistory?id=${ID}`)
-  await expect(page.getByRole('heading', { name: /^\d{4} 年 \d+ 月$/ }).first()).toBeVisible()
-  await expect(page.getByText('标的、价格与依据购买后可见')).toBeVisible()
-  await expect(page.getByRole('link', { name: '招商银行' })).toHaveCount(0)
-  await page.goto('/GoldStockPackageV2')
-  await expect(page.getByRole('heading', { name: '历史入选' })).toBeVisible()
-  await page.goto('/wealthDecision')
-  await expect(page.getByRole('heading', { name: '最近的调仓' })).toBeVisible()
-  await page.getByRole('link', { name: '策略', exact: true }).click()
-  await expect(cards).toHaveCount(3)
-  expect(faults).toEqual([])
-})
+for (const [brand, baseURL] of BRANDS)
+  test.describe(`the brand ${brand}`, () => {
+    test.use({ baseURL })
+    test('a visitor compares strategies, and reads a history without what is paid', async ({
+      page,
+      faults,
+    }) => {
+      await page.goto('/StrategyList')
+      const cards = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+      await expect(cards).toHaveCount(3)
+      await page.getByRole('button', { name: 'R3 及以下' }).click()
+      await expect(cards).toHaveCount(1)
+      await page.goto(`/StrategyHistory?id=${ID}`)
+      await expect(page.getByRole('heading', { name: /^\d{4} 年 \d+ 月$/ }).first()).toBeVisible()
+      await expect(page.getByText('标的、价格与依据购买后可见')).toBeVisible()
+      await expect(page.getByRole('link', { name: '招商银行' })).toHaveCount(0)
+      await page.goto('/GoldStockPackageV2')
+      await expect(page.getByRole('heading', { name: '历史入选' })).toBeVisible()
+      await expect(page.getByText('入选的股票与依据购买后可见').first()).toBeVisible()
+      await page.goto('/wealthDecision')
+      await expect(page.getByRole('heading', { name: '最近的调仓' })).toBeVisible()
+      await page.getByRole('link', { name: '策略', exact: true }).click()
+      await expect(cards).toHaveCount(3)
+      expect(faults).toEqual([])
+    })
+  })
 
 test('a reader tries one instruction, subscribes, and sees holdings, history and pushes', async ({
   page,
@@ -83,5 +90,8 @@ test('a reader tries one instruction, subscribes, and sees holdings, history and
   await desk.close()
   await page.goto('/MyGSP')
   await expect(page.getByRole('heading', { name: '当前持有' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '息差降幅变小，股息率高于三年中位' }),
+  ).toBeVisible()
   expect(faults).toEqual([])
 })
