@@ -1,11 +1,12 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import { writePosts } from '../support/bench/circle-posts.ts'
 import { phone } from '../support/bench/slow-phone.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
 
 /**
- * Measures frames per second while a finger scrolls the rank of the market page and a long watch list, with the
- * processor slowed four times and the market moving. The reference of the same run is a page of plain text.
+ * Measures frames per second while a finger scrolls the rank of the market page, a long watch list and a long topic of
+ * the circle, with the processor slowed four times and the market moving. The reference of the same run is a page of plain text.
  */
 const FPS_MIN = 58
 const SLOWDOWN = 4
@@ -13,6 +14,7 @@ const SLOWDOWN = 4
 const DISTANCE = 6000
 const SPEED = 2000
 const ROWS = 100
+const TOPIC = 'jilv'
 
 interface Smoothness {
   fps: number
@@ -95,6 +97,17 @@ const list = await open(browser, '/optional')
 await list.getByRole('listitem').nth(50).waitFor()
 const watchlist = await scroll(list)
 
+await writePosts(site.url, TOPIC, ROWS)
+const topic = await open(browser, `/Topic?id=${TOPIC}`)
+const posts = topic.getByRole('listitem')
+for (await posts.first().waitFor(); (await posts.count()) < ROWS - 20; ) {
+  const shown = await posts.count()
+  await topic.getByRole('button', { name: '更多帖子' }).click()
+  await posts.nth(shown).waitFor()
+}
+await topic.evaluate(() => scrollTo(0, 0))
+const circle = await scroll(topic)
+
 const report = (name: string, { fps, worstMs }: Smoothness) =>
   console.log(
     `${name}: ${fps.toFixed(1)} fps, longest frame ${worstMs.toFixed(0)} ms, ratio to plain text ${(fps / reference.fps).toFixed(2)}`,
@@ -102,7 +115,8 @@ const report = (name: string, { fps, worstMs }: Smoothness) =>
 report('plain text', reference)
 report('the rank', rank)
 report('the watch list', watchlist)
-const isHeld = Math.min(rank.fps, watchlist.fps) >= FPS_MIN
+report('a topic of the circle', circle)
+const isHeld = Math.min(rank.fps, watchlist.fps, circle.fps) >= FPS_MIN
 console.log(isHeld ? 'held' : `NOT HELD: below ${FPS_MIN} fps`)
 await browser.close()
 await site.stop()
