@@ -3,7 +3,6 @@ import { timeText } from '#gateway/china-time.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessages } from '#gateway/message/broadcast/write-messages.ts'
 import { loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
-import { optionalField } from '#gateway/ops/form/field.ts'
 import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
@@ -50,7 +49,6 @@ const FIELDS = {
     ...{ min: 20, max: POST_TEXT_MAX, rows: 6 },
     message: '请填写正文，至少 20 个字',
   }),
-  stocks: optionalField(signedTextFields.stocks),
 }
 type Draft = ValuesOf<typeof FIELDS>
 

@@ -23,6 +23,7 @@ const NO_RIGHT = '您的角色不能操作这个页面，请有权限的同事�
 const STATE_TEXTS = {
   waiting: '待复核',
   returned: '已拒绝',
+  planned: '已同意',
   released: '已同意',
   withdrawn: '已撤回',
   collected: '已下载',

@@ -19,7 +19,7 @@ export async function releaseDue(services: Services): Promise<number> {
       await found.value.releasePlanned(draft, services)
       count += 1
     } catch (err) {
-      services.logFault(err, { draft: draft.draft_id }, 'planned release failed')
+      services.logFault(err, { domain: draft.page }, 'planned release failed')
     }
   }
   return count
