@@ -1,8 +1,15 @@
 import { call } from '../call.ts'
 import { commaJoined, optional, record, text } from '../codec.ts'
 import { circleCodes } from './codes.ts'
-import { POST_PICTURES_MAX, POST_TEXT_MAX, post, postPictureId, topicId } from './post.ts'
-import { POST_FILES_MAX, postFileId } from './post-file.ts'
+import {
+  POST_FILES_MAX,
+  POST_PICTURES_MAX,
+  POST_TEXT_MAX,
+  post,
+  postFileId,
+  postPictureId,
+  topicId,
+} from './post.ts'
 
 /** Posts under a topic; a post with pictures or files, a contact or a promise is reviewed before others see it. */
 export const addPost = call('POST', '/circle/addPost', {

@@ -1,10 +1,12 @@
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { VOTES } from '../live/chat/vote-message.ts'
 import { publication } from '../publication/publication.ts'
-import { POST_FILES_MAX, postFile } from './post-file.ts'
 
 export const POST_TEXT_MAX = 1000
 export const POST_PICTURES_MAX = 6
+export const POST_FILES_MAX = 2
+/** What one upload carries beside its other fields. */
+export const POST_FILE_BYTES_MAX = 700 * 1024
 /** The place of posts in votes on comments. */
 export const CIRCLE_PLACE = 'circle'
 
@@ -18,6 +20,12 @@ export type PostSort = (typeof POST_SORTS)[number]
 export const topicId = text({ min: 1, max: 32, pattern: /^[a-z\d-]+$/, label: '话题' })
 export const postId = text({ pattern: /^[0-9a-f]{24}$/, message: '帖子编号不正确' })
 export const postPictureId = text({ pattern: /^C[0-9a-f]{28}$/, message: '图片编号不正确' })
+export const postFileId = text({ pattern: /^F[0-9a-f]{28}$/, message: '文件编号不正确' })
+/** As its author called it: no path, no control character, and of one type. */
+export const postFileName = text({
+  ...{ min: 5, max: 80, pattern: /^[^/\\\p{C}]+\.pdf$/iu },
+  message: '请选择名称不超过 80 个字的 PDF 文件',
+})
 /** The public number of a person. */
 export const personId = text({ pattern: /^[1-9]\d{0,8}$/, message: '用户编号不正确' })
 
@@ -34,6 +42,14 @@ export const topic = record({
   posts: ['postCount', integer({ min: 0 })],
 })
 export type Topic = ValueOf<typeof topic>
+
+/** A file beside a post. */
+export const postFile = record({
+  fileId: ['fileId', postFileId],
+  name: ['name', postFileName],
+  bytes: ['size', integer({ min: 1 })],
+})
+export type PostFile = ValueOf<typeof postFile>
 
 /** A post as its reader sees it; what they may not read has neither text nor pictures nor files. */
 export const post = record({

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { record, text } from '../codec.ts'
 import { circleCodes } from './codes.ts'
-import { POST_FILE_BYTES_MAX, postFile, postFileName } from './post-file.ts'
+import { POST_FILE_BYTES_MAX, postFile, postFileName } from './post.ts'
 
 const CHARS_MAX = Math.ceil(POST_FILE_BYTES_MAX / 3) * 4
 

@@ -1,5 +1,4 @@
-import { postFileAddress } from '#api/circle/post-file.ts'
-import { postPictureAddress } from '#api/circle/post-picture-address.ts'
+import { postFileAddress, postPictureAddress } from '#api/circle/attachment-address.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { postFileContent, postPicture } from './picture-queries.ts'

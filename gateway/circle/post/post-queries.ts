@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { daysAfter } from '#api/china-time.ts'
-import type { Post, PostSort, PostState } from '#api/circle/post.ts'
-import type { PostFile } from '#api/circle/post-file.ts'
+import type { Post, PostFile, PostSort, PostState } from '#api/circle/post.ts'
 import type { Vote } from '#api/live/chat/vote-message.ts'
 import type { Publication } from '#api/publication/publication.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'

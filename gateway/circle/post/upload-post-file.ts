@@ -1,4 +1,4 @@
-import { POST_FILE_BYTES_MAX } from '#api/circle/post-file.ts'
+import { POST_FILE_BYTES_MAX } from '#api/circle/post.ts'
 import { uploadPostFile } from '#api/circle/upload-post-file.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'

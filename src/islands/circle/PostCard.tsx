@@ -1,7 +1,6 @@
 import '#styles/kit/chip.css'
+import { postFileAddress, postPictureAddress } from '#api/circle/attachment-address.ts'
 import type { Post } from '#api/circle/post.ts'
-import { postFileAddress } from '#api/circle/post-file.ts'
-import { postPictureAddress } from '#api/circle/post-picture-address.ts'
 import { EntryNotices, EntrySecurities } from '#islands/publication/PublicationRows.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'

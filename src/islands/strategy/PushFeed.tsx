@@ -117,6 +117,11 @@ function Brief({ push }: { push: Push }) {
         <span>{strategyName}</span>
         <span>{STRATEGY_TEXTS.follow[move.verdict]}</span>
       </p>
+      {move.adviserName && move.adviserCertificate && (
+        <p className={styles.quiet}>
+          {STRATEGY_TEXTS.adviser(move.adviserName, move.adviserCertificate)}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,10 +1,11 @@
 import {
+  POST_FILE_BYTES_MAX,
+  POST_FILES_MAX,
   POST_PICTURES_MAX,
   POST_TEXT_MAX,
   type PostSort,
   type PostState,
 } from '#api/circle/post.ts'
-import { POST_FILE_BYTES_MAX, POST_FILES_MAX } from '#api/circle/post-file.ts'
 
 /** Sentences of the circle. */
 export const CIRCLE_TEXTS = {

@@ -1,6 +1,11 @@
 import { atom } from 'nanostores'
-import { POST_PICTURES_MAX, POST_TEXT_MAX, type Post } from '#api/circle/post.ts'
-import { POST_FILE_BYTES_MAX, POST_FILES_MAX } from '#api/circle/post-file.ts'
+import {
+  POST_FILE_BYTES_MAX,
+  POST_FILES_MAX,
+  POST_PICTURES_MAX,
+  POST_TEXT_MAX,
+  type Post,
+} from '#api/circle/post.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'

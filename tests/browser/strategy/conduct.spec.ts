@@ -17,10 +17,10 @@ const IDS: Readonly<Record<string, string>> = {
   '/Strategy': STRATEGY.productId,
   '/StrategyHistory': STRATEGY.productId,
 }
-/** Pages without advice: what a rule is in words, what is ordered, and what somebody without a certificate posted. */
+/** Pages without advice: what a rule is in words, what is ordered, forms, and people. */
 const SILENT = [
   ...['/quantizationAbout', '/quantizationTalk', '/quantizationOrder', '/TopicUser'],
-  '/quantizationCaptainOrder',
+  ...['/quantizationCaptainOrder', '/InvestAdviserAid', '/MyInvestAdviser'],
 ]
 const CERTIFIED = /登记编号|证书编号/
 const DATED = /\d{4}-\d{2}-\d{2}|\d{2}-\d{2} 收盘|(分钟|小时|天)前|昨天/

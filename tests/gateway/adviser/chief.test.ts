@@ -150,17 +150,20 @@ test('a planned view is checked by a second person, and goes out at its time if 
   await clock.advance(3 * 3_600_000)
   await releaseDue(services)
   await releaseDue(services)
+  const later = await newOperator(gateway)
   const shown = await titles()
   expect(shown.filter(([title]) => title.startsWith('定时'))).toHaveLength(1)
   expect(shown[0]?.[0]).toBe('定时的第一条')
   expect(shown[0]?.[1]).toBeGreaterThan(before + 2 * 3_600_000)
-  expect(await operator.text(first)).toContain('已发布')
-  expect(await operator.text('/ops/audit')).toContain('定时发布观点与内参')
+  expect(await later.text(first)).toContain('已发布')
+  expect(await later.text('/ops/audit')).toContain('定时发布观点与内参')
 
   await services.db.updateTable('live_advisers').set({ is_serving: false }).execute()
   await clock.advance(3 * 3_600_000)
   await releaseDue(services)
   await services.db.updateTable('live_advisers').set({ is_serving: true }).execute()
-  expect(await operator.text(barred)).toContain('到时未能发布：请选择证书有效的投顾')
+  expect(await (await newOperator(gateway)).text(barred)).toContain(
+    '到时未能发布：请选择证书有效的投顾',
+  )
   expect((await titles()).map(([title]) => title)).not.toContain('到时证书已失效的')
 })

@@ -57,7 +57,7 @@ export function ReportList({ reports, chiefs, certificate, onChief, onMore, onRe
 }
 
 function ReportRow({ report: { entry, isRead } }: { report: Report }) {
-  const { publicationId, title, text, adviserName, publishedAt, isPaid, isHidden } = entry
+  const { publicationId, title, text, publishedAt, isPaid, isHidden } = entry
   return (
     <a className={styles.row} href={reportAddress(publicationId)}>
       <span className={styles.line}>
@@ -69,7 +69,7 @@ function ReportRow({ report: { entry, isRead } }: { report: Report }) {
       </span>
       {!isHidden && <span className={`${styles.quiet} ${styles.clamp}`}>{text}</span>}
       <span className={styles.quiet}>
-        {adviserName}{' '}
+        {TEXTS.author(entry.adviserName, entry.adviserCertificate)}{' '}
         <time dateTime={new Date(publishedAt).toISOString()}>{minuteText(publishedAt)}</time>
       </span>
     </a>

@@ -64,7 +64,7 @@ function Rows({ reports }: { reports: readonly Report[] }) {
               {entry.correctedBy && <Badge kind="quiet">{TEXTS.corrected}</Badge>}
             </p>
             <p className={styles.quiet}>
-              {entry.adviserName}{' '}
+              {TEXTS.author(entry.adviserName, entry.adviserCertificate)}{' '}
               <time dateTime={new Date(entry.publishedAt).toISOString()}>
                 {minuteText(entry.publishedAt)}
               </time>

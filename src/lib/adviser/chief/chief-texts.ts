@@ -38,5 +38,6 @@ export const CHIEF_TEXTS = {
   landing: '收盘后一篇：事实、看法、哪里可能错',
   landingText: '由持证投顾署名，写明数据时间与来源；每一篇都留在记录里，更正与撤回都看得见。',
   buy: '去开通',
+  author: (name: string, certificate: string) => `${name} · 登记编号 ${certificate}`,
   risk: '内容仅代表发布时的判断，不构成对收益的承诺。投资有风险，决策需谨慎。',
 } as const
