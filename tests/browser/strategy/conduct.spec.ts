@@ -25,6 +25,8 @@ const SILENT = [
 const CERTIFIED = /登记编号|证书编号/
 const DATED = /\d{4}-\d{2}-\d{2}|\d{2}-\d{2} 收盘|(分钟|小时|天)前|昨天/
 const SIDE_BY_SIDE = 3
+/** The first reader of a strategy waits for a year of closes. */
+const PAGE_MS = 60_000
 
 for (const [brand, baseURL] of BRANDS)
   test.describe(`the brand ${brand}`, () => {
@@ -33,6 +35,7 @@ for (const [brand, baseURL] of BRANDS)
       page,
       context,
     }) => {
+      test.setTimeout(240_000)
       await logIn(page)
       const buyer = await buyerOn(page)
       await buyer.assess()
@@ -49,8 +52,8 @@ for (const [brand, baseURL] of BRANDS)
           const id = IDS[path]
           await visited.goto(id ? `${path}?${new URLSearchParams({ id })}` : path)
           const main = visited.locator('main')
-          await expect.soft(main, path).toContainText(CERTIFIED)
-          await expect.soft(main, path).toContainText(DATED)
+          await expect.soft(main, path).toContainText(CERTIFIED, { timeout: PAGE_MS })
+          await expect.soft(main, path).toContainText(DATED, { timeout: PAGE_MS })
         }
       }
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))
