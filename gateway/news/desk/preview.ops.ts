@@ -1,5 +1,5 @@
-import { draftOf } from '#gateway/ops/draft-queries.ts'
 import { type OpsContext, opsPage } from '#gateway/ops/page/ops-page.ts'
+import { draftOf } from '#gateway/ops/publication/draft-queries.ts'
 import { previewPiece } from './preview-piece.ts'
 
 const NO_SITE = '这台服务器没有网站文件（SITE_DIR），不能按网站的样子预览。'
