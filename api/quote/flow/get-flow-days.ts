@@ -8,6 +8,7 @@ export const FLOW_DAYS_MAX = 20
 /** One more than is shown, so that the oldest of these has a change too. */
 export const MARGIN_DAYS_MAX = FLOW_DAYS_MAX + 1
 export const HOLDINGS_MAX = 8
+export const NORTHBOUND_DAYS_MAX = 5
 
 /** Net inflow of a day: of orders that are large or larger, and of the largest alone. */
 const flowDay = record({
@@ -37,9 +38,16 @@ const holding = record({
 })
 export type ConnectHolding = ValueOf<typeof holding>
 
+/** What accounts of Hong Kong traded of all stocks of Shanghai and Shenzhen. */
+const northboundDay = record({
+  day: ['date', text({ max: 10 })],
+  turnoverFen: ['turnover', amount],
+})
+export type NorthboundDay = ValueOf<typeof northboundDay>
+
 /**
  * Who moved the money of a stock, each list newest first: the flow of the last trading days, empty where only the
- * running day is known, its margin trading, and its holdings through the connect.
+ * running day is known, its margin trading, its holdings through the connect, and what the connect traded of all stocks.
  */
 export const getFlowDays = call('GET', '/quote/getFlowDays', {
   family: 'dataApi',
@@ -55,5 +63,7 @@ export const getFlowDays = call('GET', '/quote/getFlowDays', {
     /** Of all stocks, on the newest known day. */
     marketMargin: ['marketMargin', optional(marginDay)],
     holdings: ['holdings', list(holding, HOLDINGS_MAX)],
+    /** Of the whole market. */
+    northbound: ['northbound', list(northboundDay, NORTHBOUND_DAYS_MAX)],
   }),
 })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { dayNumber, dayText } from '../day-number.ts'
+import { daysBeside } from '../days-beside.ts'
 import type { MarginDaysTable } from './tables.ts'
 
 export interface ImportedFlow {
@@ -64,4 +66,41 @@ export async function connectHoldingsOf(
     .limit(count)
     .execute()
   return rows.map((row) => ({ ...row, day: dayText(row.day) }))
+}
+
+/** What was traded through the connect until a day, the newest day first: of both exchanges where both are known. */
+export async function connectTurnovers(
+  db: Db,
+  { asOf, count }: { asOf: Day; count: number },
+): Promise<readonly { day: Day; turnoverFen: number }[]> {
+  const { rows } = await sql<{ day: number; turnover_fen: string }>`
+    select day,
+      coalesce(
+        max(turnover_fen) filter (where channel = 'both'),
+        sum(turnover_fen) filter (where channel <> 'both')
+      ) as turnover_fen
+    from connect_days
+    where day <= ${dayNumber(asOf)}
+    group by day
+    having bool_or(channel = 'both') or count(*) = 2
+    order by day desc
+    limit ${count}`.execute(db)
+  return rows.map((row) => ({ day: dayText(row.day), turnoverFen: Number(row.turnover_fen) }))
+}
+
+/** The stocks that reached their upper limit on a day that has any: most days in a row first, then the earliest. */
+export async function limitPoolOn(db: Db, asked: { wanted: Day; asOf: Day }) {
+  const days = await daysBeside(db, 'limit_pool', asked)
+  if (!days) return undefined
+  const stocks = await db
+    .selectFrom('limit_pool')
+    .leftJoin('listings', 'listings.symbol', 'limit_pool.symbol')
+    .selectAll('limit_pool')
+    .select(['name', 'industry'])
+    .where('day', '=', dayNumber(days.day))
+    .orderBy('boards', 'desc')
+    .orderBy('first_sealed')
+    .orderBy('limit_pool.symbol')
+    .execute()
+  return { ...days, stocks }
 }

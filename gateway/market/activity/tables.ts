@@ -3,6 +3,8 @@ declare module '../../db/schema.ts' {
     flow_days: FlowDaysTable
     margin_days: MarginDaysTable
     connect_holdings: ConnectHoldingsTable
+    connect_days: ConnectDaysTable
+    limit_pool: LimitPoolTable
   }
 }
 
@@ -39,4 +41,30 @@ export interface ConnectHoldingsTable {
   shares: number
   /** Percent of the A shares. */
   ratio: number
+}
+
+/** What accounts of Hong Kong bought and sold through the connect on a day. */
+export interface ConnectDaysTable {
+  day: number
+  /** The exchange, or both together. */
+  channel: 'sh' | 'sz' | 'both'
+  turnover_fen: number
+}
+
+/** A stock that reached its upper limit on a day. Times of day are numbers like 92500. */
+export interface LimitPoolTable {
+  day: number
+  symbol: string
+  /** Trading days in a row on which it closed at the limit; 0 if it did not that day. */
+  boards: number
+  first_sealed: number
+  /** Null if not stated. */
+  last_sealed: number | null
+  /** How often it left the limit. */
+  opened: number
+  /** The orders to buy at the limit at the close; null if not stated. */
+  sealed_fen: number | null
+  /** How often it closed at the limit within so many days; null if not stated. */
+  hits: number | null
+  hit_days: number | null
 }

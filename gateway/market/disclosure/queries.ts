@@ -2,6 +2,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { dayNumber, dayText } from '../day-number.ts'
+import { daysBeside } from '../days-beside.ts'
 import type { BillboardSeatsTable, HoldersTable, ShareOffersTable } from './tables.ts'
 
 export interface Holder {
@@ -109,18 +110,10 @@ export async function billboardSeats(
 }
 
 /** The seats of all stocks on a day that has any, and the days beside it: the last such day until `wanted`. */
-export async function billboardOn(db: Db, { wanted, asOf }: { wanted: Day; asOf: Day }) {
-  const nearest = async (side: 'max' | 'min', from: number, to: number) => {
-    const { day } = await db
-      .selectFrom('billboard_seats')
-      .select(({ fn }) => fn[side]('day').as('day'))
-      .where('day', '>', from)
-      .where('day', '<=', to)
-      .executeTakeFirstOrThrow()
-    return day === null ? undefined : dayText(Number(day))
-  }
-  const day = await nearest('max', 0, dayNumber(wanted < asOf ? wanted : asOf))
-  if (day === undefined) return undefined
+export async function billboardOn(db: Db, asked: { wanted: Day; asOf: Day }) {
+  const days = await daysBeside(db, 'billboard_seats', asked)
+  if (!days) return undefined
+  const { day } = days
   const rows = await db
     .selectFrom('billboard_seats')
     .leftJoin('listings', 'listings.symbol', 'billboard_seats.symbol')
@@ -131,9 +124,7 @@ export async function billboardOn(db: Db, { wanted, asOf }: { wanted: Day; asOf:
     .orderBy('seat')
     .execute()
   return {
-    day,
-    before: await nearest('max', 0, dayNumber(day) - 1),
-    after: await nearest('min', dayNumber(day), dayNumber(asOf)),
+    ...days,
     seats: rows.map((row) => ({ ...row, day, name: row.name ?? row.symbol.slice(2) })),
   }
 }

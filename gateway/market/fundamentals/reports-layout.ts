@@ -13,9 +13,12 @@ import { type Target, upsert } from '../import-layout/upsert.ts'
 import { deadlineOf, periodEnd } from './period-end.ts'
 import type { FinancialReportsTable } from './tables.ts'
 
-type Figure = Exclude<keyof FinancialReportsTable, 'symbol' | 'period' | 'published_day'>
+export type ReportFigure = Exclude<
+  keyof FinancialReportsTable,
+  'symbol' | 'period' | 'published_day'
+>
 
-const TARGET: Target<FinancialReportsTable> = {
+export const REPORTS: Target<FinancialReportsTable> = {
   table: 'financial_reports',
   key: ['symbol', 'period'],
   columns: {
@@ -69,7 +72,7 @@ const PERIODS = ['period', 'report_date', 'reportdate', '报告日期']
 const PUBLISHED = ['published', 'notice_date']
 
 /** The columns of a figure in yuan, in the statements of a data centre, and in ten thousands of yuan. */
-const COLUMNS: Readonly<Record<Figure, readonly [string, string?, string?]>> = {
+const COLUMNS: Readonly<Record<ReportFigure, readonly [string, string?, string?]>> = {
   revenue: ['revenue', 'total_operate_income', '主营业务收入(万元)'],
   cost: ['cost', 'operate_cost'],
   profit: ['profit', 'parent_netprofit', '净利润(万元)'],
@@ -108,7 +111,7 @@ const COLUMNS: Readonly<Record<Figure, readonly [string, string?, string?]>> = {
   opening_cash: ['opening_cash', 'begin_cce'],
   closing_cash: ['closing_cash', 'end_cce'],
 }
-const FIGURES = Object.keys(COLUMNS) as Figure[]
+export const FIGURES = Object.keys(COLUMNS) as ReportFigure[]
 const WAN = 10_000
 
 /** Periodic reports, or one statement of them: sums since the first of January. */
@@ -136,18 +139,18 @@ export const financialReportsLayout: Layout = {
           symbol: symbolOfCell(code(cells), store),
           period: end,
           published_day: stated ?? deadlineOf(end),
-          ...(Object.fromEntries(found) as Record<Figure, number | null>),
+          ...(Object.fromEntries(found) as Record<ReportFigure, number | null>),
         }
       },
       key: (row) => `${row.symbol} ${row.period}`,
-      save: (db, rows) => upsert(db, TARGET, rows),
+      save: (db, rows) => upsert(db, REPORTS, rows),
     })
   },
 }
 
 function figureColumn(
   header: Cells,
-  figure: Figure,
+  figure: ReportFigure,
 ): ((cells: Cells) => number | null) | undefined {
   const [yuan, centre, tenThousands] = COLUMNS[figure]
   const whole = findColumn(header, yuan, centre ?? yuan)

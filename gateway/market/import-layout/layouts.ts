@@ -1,5 +1,7 @@
 import { connectHoldingsLayout } from '../activity/connect-layout.ts'
+import { connectTurnoverLayout } from '../activity/connect-turnover-layout.ts'
 import { flowDaysLayout } from '../activity/flow-layout.ts'
+import { limitPoolLayout } from '../activity/limit-pool-layout.ts'
 import { marginDaysLayout, marketMarginLayout } from '../activity/margin-layout.ts'
 import { indexMembersLayout } from '../constituent/members-layout.ts'
 import { billboardLayout } from '../disclosure/billboard-layout.ts'
@@ -9,6 +11,7 @@ import { shareOffersLayout } from '../disclosure/share-offers-layout.ts'
 import { unlocksLayout } from '../disclosure/unlocks-layout.ts'
 import { cashDividendsLayout } from '../fundamentals/dividends-layout.ts'
 import { financialReportsLayout } from '../fundamentals/reports-layout.ts'
+import { terminalStatementsLayout } from '../fundamentals/terminal-statements-layout.ts'
 import { bondsLayout } from '../terms/bonds-layout.ts'
 import { netValuesLayout } from '../terms/net-values-layout.ts'
 import { holidaysLayout, tradingDaysLayout } from './calendar.ts'
@@ -47,6 +50,7 @@ const LAYOUTS: readonly Layout[] = [
   exRightsLayout,
   cashDividendsLayout,
   financialReportsLayout,
+  terminalStatementsLayout,
   holdersLayout,
   holderCountsLayout,
   unlocksLayout,
@@ -57,6 +61,8 @@ const LAYOUTS: readonly Layout[] = [
   marginDaysLayout,
   marketMarginLayout,
   connectHoldingsLayout,
+  connectTurnoverLayout,
+  limitPoolLayout,
   marketSnapshotLayout,
   minuteBarsLayout,
   dailyCandlesLayout,

@@ -3,7 +3,8 @@ import type { TableRow } from './csv.ts'
 /** Rows of a JSON file of a known shape, header first; undefined for other shapes. `line` counts entries. */
 export function tableOfJson(value: unknown): TableRow[] | undefined {
   if (!isObject(value)) return undefined
-  const table = holidays(value) ?? exRights(value) ?? dataCentre(value) ?? filings(value)
+  const table =
+    holidays(value) ?? exRights(value) ?? dataCentre(value) ?? limitPool(value) ?? filings(value)
   return table?.map((cells, line) => ({ line, cells }))
 }
 
@@ -43,6 +44,29 @@ function dataCentre({ result }: Json): string[][] | undefined {
   return [
     header,
     ...data.map((row) => (isObject(row) ? header.map((name) => text(row[name])) : [])),
+  ]
+}
+
+const LIMIT_POOL = ['code', 'day', 'boards', 'first_sealed', 'last_sealed', 'opened']
+const LIMIT_SUMS = ['sealed_amount', 'hits', 'hit_days']
+
+/**
+ * `{ data: { qdate, pool: [{ c, lbc, fbt, … }] } }`: stocks that closed at the limit, or, without `lbc`, those that left
+ * it. An answer states its own day, because one to a day without trading is about the last one that had some.
+ */
+function limitPool({ data }: Json): string[][] | undefined {
+  if (!isObject(data) || !Array.isArray(data.pool)) return undefined
+  const pool = objects(data.pool)
+  if (!pool[0] || !('fbt' in pool[0])) return undefined
+  return [
+    [...LIMIT_POOL, ...LIMIT_SUMS],
+    ...pool.map(({ c, lbc, fbt, lbt, zbc, fund, zttj }) => {
+      const { ct, days } = isObject(zttj) ? zttj : {}
+      return [
+        ...[text(c), text(data.qdate), text(lbc ?? 0), text(fbt), text(lbt), text(zbc)],
+        ...[text(fund), text(ct), text(days)],
+      ]
+    }),
   ]
 }
 

@@ -6,10 +6,12 @@ import {
   HOLDINGS_MAX,
   MARGIN_DAYS_MAX,
   type MarginDay,
+  NORTHBOUND_DAYS_MAX,
 } from '#api/quote/flow/get-flow-days.ts'
 import { handle } from '../../http/handle.ts'
 import {
   connectHoldingsOf,
+  connectTurnovers,
   marginDaysOf,
   type MarginDay as StoredMargin,
 } from '../../market/activity/activity-queries.ts'
@@ -21,7 +23,7 @@ import { type FlowOfDay, labelOf, type MarketFeed } from '../../market/feed/feed
 export default handle(getFlowDays, async ({ symbol }, { db, market, now }) => {
   const history = await market.history()
   const stock = history?.bars.listings.findIndex((listing) => listing.symbol === symbol) ?? -1
-  if (!history || stock < 0) return { days: [], margin: [], holdings: [] }
+  if (!history || stock < 0) return { days: [], margin: [], holdings: [], northbound: [] }
   const asOf = dayOf(now)
   const imported = await marginDaysOf(db, symbol, { asOf, count: MARGIN_DAYS_MAX })
   const isSimulated = history.isSimulated && imported.length === 0
@@ -34,6 +36,7 @@ export default handle(getFlowDays, async ({ symbol }, { db, market, now }) => {
     marginLabel: labelOf({ origin: isSimulated ? 'simulated' : 'live' }),
     marketMargin: whole && marginAnswer(whole),
     holdings: [...(await connectHoldingsOf(db, symbol, { asOf, count: HOLDINGS_MAX }))],
+    northbound: [...(await connectTurnovers(db, { asOf, count: NORTHBOUND_DAYS_MAX }))],
   }
 })
 

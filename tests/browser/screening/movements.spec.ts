@@ -22,6 +22,30 @@ test('the movements of the day are filtered by kind and lead to their stock, wit
   expect(faults).toEqual([])
 })
 
+test('the pool of a day shows when its limits were reached and left, and leads to the day before', async ({
+  page,
+}) => {
+  const stock = { symbol: 'sh600519', name: '示例甲', firstSealed: '09:25:00', opened: 0 }
+  const list = [
+    { ...stock, boards: 3, industry: '白酒', sealed: 19_233_295_400, hits: 4, hitDays: 5 },
+    { ...stock, symbol: 'sz000858', name: '示例乙', boards: 0, opened: 2 },
+  ]
+  await page.route('**/screening/limitPool*', (route) => {
+    const isFirst = !route.request().url().includes('date=')
+    const day = isFirst ? { date: '2026-11-18', before: '2026-11-10' } : { date: '2026-11-10' }
+    return route.fulfill({ json: { code: '0', msg: '', data: { ...day, list } } })
+  })
+  await page.goto('/StockCelerity')
+  await page.getByText('涨停池：某天封板与炸板的股票').click()
+  await expect(page.getByText('2026-11-18 封板 1 只，炸板 1 只')).toBeVisible()
+  const sealed = page.getByRole('link', { name: /示例甲/ })
+  await expect(sealed).toContainText('未开板 · 封单 1.92亿 · 5 天 4 板')
+  await expect(sealed).toHaveAttribute('href', /symbol=sh600519/)
+  await expect(page.getByRole('heading', { name: '炸板', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '前一天' }).click()
+  await expect(page.getByText('2026-11-10 封板 1 只')).toBeVisible()
+})
+
 test('a combination opens as a screen with the same number of stocks', async ({ page }) => {
   await page.goto('/wealthDecisionPick')
   const card = page.locator('section').filter({ hasText: '低估值高分红' })

@@ -52,6 +52,11 @@ async function importActivity({ services: { db } }: RunningGateway): Promise<voi
     .insertInto('connect_holdings')
     .values([20_260_630, 20_260_930, 20_261_231].map((day) => ({ ...held, day })))
     .execute()
+  const traded = { channel: 'both', turnover_fen: 31_000 } as const
+  await db
+    .insertInto('connect_days')
+    .values([20_261_118, 20_261_119, 20_261_130].map((day) => ({ ...traded, day })))
+    .execute()
 }
 
 async function importReports({ services: { db } }: RunningGateway): Promise<void> {
@@ -281,6 +286,10 @@ describe('capital flow by day', () => {
     ])
     expect(own.marketMargin).toEqual({ day: '2026-11-19', financedFen: 7_045_300 })
     expect(own.holdings.map(({ day }) => day)).toEqual(['2026-09-30', '2026-06-30'])
+    expect(own.northbound).toEqual([
+      { day: '2026-11-19', turnoverFen: 31_000 },
+      { day: '2026-11-18', turnoverFen: 31_000 },
+    ])
     const { margin, marginLabel, days, holdings } = await send(gateway, getFlowDays, {
       symbol: MAOTAI,
     })

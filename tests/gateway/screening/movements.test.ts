@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { getIntraday } from '#api/quote/get-intraday.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
+import { getLimitPool } from '#api/screening/get-limit-pool.ts'
 import { listMovements } from '#api/screening/list-movements.ts'
 import { listPresets } from '#api/screening/list-presets.ts'
 import { MOVEMENT_KINDS } from '#api/screening/movement.ts'
@@ -136,4 +137,37 @@ test('movements are pushed when they are found, and only those that a reader ask
   expect(pushed()).toEqual(movements)
   const wrong = await fetch(`${gateway.url}/stream/movements?type=nothing`)
   expect(await wrong.json()).toMatchObject({ data: { field: 'type' } })
+})
+
+test('the pool of a day is known from that day on, with the times of its limits', async ({
+  gateway,
+}) => {
+  await standClock(gateway, '2026-11-20T16:00:00')
+  const { db } = gateway.services
+  const row = { boards: 1, first_sealed: 92_500, opened: 0 }
+  const left = { symbol: 'sz000858', boards: 0, opened: 2 }
+  await db
+    .insertInto('limit_pool')
+    .values([
+      { ...row, day: 20_261_119, symbol: 'sh600519', boards: 2, last_sealed: 140_209 },
+      { ...row, day: 20_261_119, ...left },
+      { ...row, day: 20_261_123, symbol: 'sh600519' },
+    ])
+    .execute()
+  expect(await send(gateway, getLimitPool, {})).toEqual({
+    day: '2026-11-19',
+    stocks: [
+      {
+        ...{ symbol: 'sh600519', name: '贵州茅台', industry: '白酒', boards: 2, opened: 0 },
+        ...{ firstSealed: '09:25:00', lastSealed: '14:02:09' },
+      },
+      {
+        ...{ symbol: 'sz000858', name: '五粮液', industry: '白酒', boards: 0, opened: 2 },
+        firstSealed: '09:25:00',
+      },
+    ],
+  })
+  expect((await send(gateway, getLimitPool, { day: '2026-11-23' })).day).toBe('2026-11-19')
+  expect(await send(gateway, getLimitPool, { day: '2026-11-18' })).toEqual({ stocks: [] })
+  await db.deleteFrom('limit_pool').execute()
 })

@@ -1,5 +1,5 @@
 import type { BillboardOfDay, BillboardStock } from '#api/quote/disclosure/get-billboard-day.ts'
-import { Button } from '#islands/ui/Button.tsx'
+import { DaySteps } from '#islands/ui/DaySteps.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -32,11 +32,9 @@ export function BillboardDay({ billboard, onDay, onRetry }: Props) {
         <>
           {!day && <Empty drawing={emptyList} text={TEXTS.none} />}
           {day && (
-            <div className={styles.days}>
-              <Step name={TEXTS.before} day={before} onDay={onDay} />
-              <p role="status">{TEXTS.title(day, stocks.length)}</p>
-              <Step name={TEXTS.after} day={after} onDay={onDay} />
-            </div>
+            <DaySteps names={TEXTS} before={before} after={after} onDay={onDay}>
+              {TEXTS.title(day, stocks.length)}
+            </DaySteps>
           )}
           {stocks.map((stock) => (
             <Stock key={stock.symbol} {...stock} />
@@ -45,20 +43,6 @@ export function BillboardDay({ billboard, onDay, onRetry }: Props) {
         </>
       )}
     </Loaded>
-  )
-}
-
-interface StepProps {
-  name: string
-  day: string | undefined
-  onDay(day: string): void
-}
-
-function Step({ name, day, onDay }: StepProps) {
-  return (
-    <Button kind="text" disabled={!day} onClick={() => day && onDay(day)}>
-      {name}
-    </Button>
   )
 }
 

@@ -15,6 +15,7 @@ import styles from '../company/Financials.module.css'
 import { FlowTable } from './FlowTable.tsx'
 import { Holdings } from './Holdings.tsx'
 import { Margin } from './Margin.tsx'
+import { Northbound } from './Northbound.tsx'
 
 interface Props {
   flow: Resource<Known>
@@ -38,6 +39,7 @@ export function FlowDays({ flow, onRetry }: Props) {
           {known.days.length > 0 && <LargeOrders {...known} />}
           {known.margin.length > 0 && <Margin {...known} />}
           {known.holdings.length > 0 && <Holdings {...known} />}
+          {known.northbound.length > 0 && <Northbound {...known} />}
           <Unknown {...known} />
         </>
       )}

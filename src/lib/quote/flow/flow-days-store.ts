@@ -4,6 +4,7 @@ import {
   type FlowDay,
   getFlowDays,
   type MarginDay,
+  type NorthboundDay,
 } from '#api/quote/flow/get-flow-days.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { tabResource } from '../company/tab-resource.ts'
@@ -16,6 +17,7 @@ export interface FlowDays {
   marginLabel?: string | undefined
   marketMargin?: MarginDay | undefined
   holdings: readonly ConnectHolding[]
+  northbound: readonly NorthboundDay[]
 }
 
 /** Who moved the money of the page's security by day; missing where nothing is known. */

@@ -21,7 +21,12 @@ export const FLOW_TEXTS = {
   holdings: {
     title: '北向持股',
     columns: ['日期', '持股数', '占 A 股'],
-    about: '沪深股通持股按季度公布；北向净买入额自 2024-08-19 起不再公布。',
+    about: '沪深股通持股按季度公布。',
+  },
+  northbound: {
+    title: '北向成交',
+    columns: ['日期', '沪深股通成交额'],
+    about: '两市全部沪深股通标的合计，单位元；北向净买入额自 2024-08-19 起不再公布。',
   },
   unknown: {
     days: '历史资金流向',
