@@ -46,6 +46,9 @@ try {
   const market = createMarket({ config, db: database.db, clock, log })
   const screening = createScreening({ market })
 
+  const empty = await memoryMb()
+  // The replay draws the minutes of its day, which a source of prices sends.
+  await market.board.read()
   const before = await memoryMb()
   const history = await market.history()
   const matrix = await screening.now()
@@ -56,7 +59,7 @@ try {
   await diagnosis.history(matrix)
   const scored = await memoryMb()
   console.log(
-    `memory: ${(loaded - before).toFixed(0)} MB, after a diagnosis ${(scored - before).toFixed(0)} MB of at most 150`,
+    `memory: ${(loaded - before).toFixed(0)} MB, after a diagnosis ${(scored - before).toFixed(0)} MB of at most 150, beside ${(before - empty).toFixed(0)} MB of the replay’s own day`,
   )
 
   const refreshMs = await timesOf(5, () => createMatrix(history, history.days.length - 1))

@@ -9,9 +9,8 @@ interface BarColumns {
   /** 0 before the stock was listed, and on days of which nothing is known. */
   close: Int32Array
   prevClose: Int32Array
-  /** 0 on days without limits. */
-  limitUp: Int32Array
-  limitDown: Int32Array
+  /** 1 where it closed at its upper limit, -1 at its lower one. */
+  limit: Int8Array
   /** Shares; 0 while suspended. */
   volume: Float64Array
   turnoverFen: Float64Array
@@ -35,6 +34,7 @@ export interface Bar {
   lowMilli: number
   closeMilli: number
   prevCloseMilli: number
+  /** 0 on days without limits. */
   limitUpMilli: number
   limitDownMilli: number
   volume: number
@@ -56,8 +56,7 @@ export function emptyBars(listings: readonly Listing[], stride: number): Bars {
     low: prices(),
     close: prices(),
     prevClose: prices(),
-    limitUp: prices(),
-    limitDown: prices(),
+    limit: new Int8Array(size),
     volume: sums(),
     turnoverFen: sums(),
     mainFen: sums(),
@@ -72,12 +71,17 @@ export function writeBar(bars: Bars, stock: number, day: number, bar: Bar): void
   bars.low[at] = bar.lowMilli
   bars.close[at] = bar.closeMilli
   bars.prevClose[at] = bar.prevCloseMilli
-  bars.limitUp[at] = bar.limitUpMilli
-  bars.limitDown[at] = bar.limitDownMilli
+  bars.limit[at] = limitOf(bar)
   bars.volume[at] = bar.volume
   bars.turnoverFen[at] = bar.turnoverFen
   bars.mainFen[at] = bar.mainFen
   bars.superLargeFen[at] = bar.superLargeFen
+}
+
+function limitOf({ closeMilli, limitUpMilli, limitDownMilli }: Bar): -1 | 0 | 1 {
+  if (closeMilli === 0) return 0
+  if (closeMilli === limitUpMilli) return 1
+  return closeMilli === limitDownMilli ? -1 : 0
 }
 
 /** A copy without the days from one on: of a market whose clock was moved back. */

@@ -1,6 +1,7 @@
+import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { dayText } from '../day-number.ts'
+import { dayNumber, dayText } from '../day-number.ts'
 import type { Dividend, Report } from './report.ts'
 import type { PeriodStatements } from './statements.ts'
 
@@ -10,15 +11,22 @@ const SCREENED = [
   ...(['current_assets', 'current_liabilities'] as const),
 ] as const
 
-/** Every imported report by symbol, or those of one, oldest first. */
+/** The companies of which any report was imported. */
+export async function reportedCompanies(db: Db): Promise<readonly StockSymbol[]> {
+  const rows = await db.selectFrom('financial_reports').select('symbol').distinct().execute()
+  return rows.map(({ symbol }) => symbol)
+}
+
+/** Every imported report by symbol, oldest first: those of one company, or of periods from a day on. */
 export async function importedReports(
   db: Db,
-  symbol?: StockSymbol,
+  { symbol, from }: { symbol?: StockSymbol; from?: Day } = {},
 ): Promise<ReadonlyMap<StockSymbol, readonly Report[]>> {
   const rows = await db
     .selectFrom('financial_reports')
     .select(SCREENED)
     .$if(symbol !== undefined, (query) => query.where('symbol', '=', symbol!))
+    .$if(from !== undefined, (query) => query.where('period', '>=', dayNumber(from!)))
     .orderBy('period')
     .execute()
   const bySymbol = new Map<StockSymbol, Report[]>()

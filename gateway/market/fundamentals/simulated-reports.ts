@@ -33,7 +33,8 @@ interface Company {
 
 /**
  * Reports and dividends that fit a simulated price, until a day: the same on every node and for every seed of prices.
- * Nothing without a known number of shares.
+ * Nothing without a known number of shares. They are drawn whenever they are read, so that those of a whole market take
+ * no memory.
  */
 export function simulateFundamentals(
   one: Security,
@@ -43,22 +44,51 @@ export function simulateFundamentals(
   const shares = one.totalShares ?? one.floatShares
   const { base } = one
   if (!shares || !base) return EMPTY
-  const company = drawCompany(one, (shares * base.closeMilli) / 1000)
+  const draw = () => drawCompany(one, (shares * base.closeMilli) / 1000)
+  return {
+    get reports() {
+      return drawReports(one, draw(), until)
+    },
+    get dividends() {
+      return drawDividends(one, draw(), { shares, until, calendar })
+    },
+    isSimulated: true,
+  }
+}
+
+function drawReports(one: Security, company: Company, until: Day): readonly Report[] {
   const reports: Report[] = []
-  const dividends: Dividend[] = []
   let equity = company.equity * (company.profit > 0 ? 0.72 : 1.3)
-  for (let year = FIRST_YEAR; year <= Number(until.slice(0, 4)); year += 1) {
+  for (const year of yearsUntil(until)) {
     const profit = profitOf(one, company, year)
-    const paid = profit > 0 ? profit * company.payout : 0
     for (const quarter of [0, 1, 2, 3] as const) {
       const report = reportOf(one, company, { year, quarter, profit, equity })
       if (report.publishedOn <= until) reports.push(report)
     }
-    equity = Math.max(equity * 0.5, equity + profit - paid)
-    const dividend = dividendOf(one, { year, perShare: paid / shares, calendar })
-    if (dividend && dividend.publishedOn <= until) dividends.push(dividend)
+    equity = Math.max(equity * 0.5, equity + profit - paidOf(company, profit))
   }
-  return { reports, dividends, isSimulated: true }
+  return reports
+}
+
+function drawDividends(
+  one: Security,
+  company: Company,
+  { shares, until, calendar }: { shares: number; until: Day; calendar: TradingCalendar },
+): readonly Dividend[] {
+  return yearsUntil(until).flatMap((year) => {
+    const perShare = paidOf(company, profitOf(one, company, year)) / shares
+    const dividend = dividendOf(one, { year, perShare, calendar })
+    return dividend && dividend.publishedOn <= until ? [dividend] : []
+  })
+}
+
+function yearsUntil(until: Day): readonly number[] {
+  const count = Number(until.slice(0, 4)) - FIRST_YEAR + 1
+  return Array.from({ length: Math.max(0, count) }, (_, i) => FIRST_YEAR + i)
+}
+
+function paidOf({ payout }: Company, profit: number): number {
+  return profit > 0 ? profit * payout : 0
 }
 
 function drawCompany({ key, sector }: Security, cap: number): Company {

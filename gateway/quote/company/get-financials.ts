@@ -14,7 +14,7 @@ import { dividendYield, timesOf, yearRange } from '../../market/fundamentals/val
 
 export default handle(getFinancials, async ({ symbol }, { market }) => {
   const history = await market.history()
-  const known = history?.fundamentals.get(symbol)
+  const known = await market.company(symbol)
   const today = history?.days.at(-1)
   if (!history || !known || today === undefined) return {}
   const reports = known.reports.filter(({ publishedOn }) => publishedOn <= today)

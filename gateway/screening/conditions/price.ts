@@ -9,8 +9,7 @@ const changeOver =
   ({ close, last }) =>
     last >= count ? percentOver(close[last]!, close[last - count]!) : Number.NaN
 
-const isLimitUp = ({ close, limitUp }: ScreenedStock, at: number) =>
-  limitUp[at]! > 0 && close[at] === limitUp[at]
+const isLimitUp = ({ limit }: ScreenedStock, at: number) => limit[at] === 1
 
 export const PRICE_FIGURES: StockFigures = {
   price: ({ close, last }) => close[last]! / 1000,
@@ -35,8 +34,7 @@ export const PRICE_FIGURES: StockFigures = {
   listedDays: ({ listing: { listDay }, day }) => (listDay ? daysBetween(listDay, day) : Number.NaN),
   boards: (stock) => streakOf(stock, (at) => isLimitUp(stock, at)),
   limitUp: (stock) => factOf(!stock.isSuspended && isLimitUp(stock, stock.last)),
-  limitDown: ({ close, limitDown, last, isSuspended }) =>
-    factOf(!isSuspended && limitDown[last]! > 0 && close[last] === limitDown[last]),
+  limitDown: ({ limit, last, isSuspended }) => factOf(!isSuspended && limit[last] === -1),
 }
 
 function changeThisYear({ close, last, days, dayIndex, day }: ScreenedStock): number {

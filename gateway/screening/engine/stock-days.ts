@@ -16,8 +16,8 @@ export interface StockDays {
   low: Float64Array
   close: Float64Array
   prevClose: Float64Array
-  limitUp: Float64Array
-  limitDown: Float64Array
+  /** 1 where it closed at its upper limit, -1 at its lower one. */
+  limit: Float64Array
   volume: Float64Array
   turnoverFen: Float64Array
   mainFen: Float64Array
@@ -36,8 +36,7 @@ const PRICES = ['open', 'high', 'low', 'close'] as const
 const COPIED = [
   ...PRICES,
   'prevClose',
-  'limitUp',
-  'limitDown',
+  'limit',
   'volume',
   'turnoverFen',
   'mainFen',
@@ -55,8 +54,7 @@ export function createScratch(stride: number): Scratch {
     low: column(),
     close: column(),
     prevClose: column(),
-    limitUp: column(),
-    limitDown: column(),
+    limit: column(),
     volume: column(),
     turnoverFen: column(),
     mainFen: column(),

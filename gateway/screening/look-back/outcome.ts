@@ -39,8 +39,7 @@ export function changeBetween(
 
 /** Whether a stock closed at its upper limit. */
 export function isAtLimit({ bars }: Columns, stock: number, day: number): boolean {
-  const at = stock * bars.stride + day
-  return bars.limitUp[at] !== 0 && bars.close[at] === bars.limitUp[at]
+  return bars.limit[stock * bars.stride + day] === 1
 }
 
 export function isTradedOn({ bars }: Columns, stock: number, day: number): boolean {

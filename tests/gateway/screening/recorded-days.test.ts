@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect } from 'vitest'
-import { inferExchange } from '#api/exchange/symbol.ts'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
 import { getLookBack } from '#api/screening/look-back/get-look-back.ts'
@@ -8,6 +7,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { standClock } from '../../support/market/clock.ts'
+import { insertCandles } from '../../support/market/recorded-candles.ts'
 import { hasMarketData, marketDataPath, marketRows } from '../../support/market/recorded-data.ts'
 
 const CANDLES = 'kline/daily_raw_2020_2024_60stocks.csv'
@@ -43,18 +43,7 @@ async function storeCandles({ services: { db } }: RunningGateway): Promise<void>
     length === days && !code.startsWith('8') ? [code] : [],
   )
   const rows = year.filter(({ code = '' }) => whole.includes(code))
-  const milli = (text: string | undefined) => Math.round(Number(text) * 1000)
-  const candles = rows.map(({ code = '', date = '', open, high, low, close, volume, amount }) => ({
-    ...{ symbol: inferExchange(code) + code, day: Number(date.replaceAll('-', '')) },
-    ...{ open_milli: milli(open), high_milli: milli(high), low_milli: milli(low) },
-    ...{ close_milli: milli(close), volume: Number(volume) * 100 },
-    turnover_fen: Math.round(Number(amount) * 100),
-  }))
-  for (let i = 0; i < candles.length; i += 2000)
-    await db
-      .insertInto('daily_candles')
-      .values(candles.slice(i, i + 2000))
-      .execute()
+  await insertCandles(db, rows)
 }
 
 function compute(): typeof computed {
