@@ -170,6 +170,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getDayMarks', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getShareOffers', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getUnlocks', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getBondDays', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/sketch/list', family: 'dataApi', owner: 'quote' },
   { method: 'POST', path: '/quote/sketch/save', family: 'dataApi', owner: 'quote' },
 

@@ -2,7 +2,10 @@ import { call } from '../../call.ts'
 import { flag, list, number, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
 import { sectorKind } from '../../exchange/sector.ts'
 import { symbol } from '../../exchange/symbol-codec.ts'
+import { securityDayKind } from '../disclosure/list-bond-days.ts'
 import { milli } from '../quote.ts'
+
+export const SECURITY_DAYS_MAX = 10
 
 const sectorRef = record({
   code: ['code', text({ max: 20 })],
@@ -32,9 +35,21 @@ const bond = record({
 /** The newest net value of a fund's unit, and how far its price lies above. */
 const netValue = record({
   yuan: ['value', number({ min: 0 })],
-  day: ['day', text({ max: 10 })],
+  /** Absent where a source sends the value without its day. */
+  day: ['day', optional(text({ max: 10 }))],
   premiumPercent: ['premium', optional(number())],
 })
+
+/** A day of a bond's life, or the ex-day of a fund. */
+const securityDay = record({
+  kind: ['type', securityDayKind],
+  day: ['date', text({ max: 10 })],
+  /** What is paid for 100 yuan nominal at a redemption. */
+  priceMilli: ['price', optional(milli)],
+  /** Yuan a unit of a fund pays. */
+  cashPerUnit: ['cash', optional(number({ min: 0 }))],
+})
+export type SecurityDay = ValueOf<typeof securityDay>
 
 /** Known facts of a listing beyond its figures; absent fields are unknown. */
 export const companyProfile = record({
@@ -55,6 +70,8 @@ export const companyProfile = record({
   sellsSameDay: ['t0', optional(flag())],
   bond: ['bond', optional(bond)],
   netValue: ['nav', optional(netValue)],
+  /** Of bonds and funds alone, in their order. */
+  days: ['days', list(securityDay, SECURITY_DAYS_MAX)],
 })
 export type CompanyProfile = ValueOf<typeof companyProfile>
 

@@ -12,6 +12,7 @@ import { unlocksLayout } from '../disclosure/unlocks-layout.ts'
 import { cashDividendsLayout } from '../fundamentals/dividends-layout.ts'
 import { financialReportsLayout } from '../fundamentals/reports-layout.ts'
 import { terminalStatementsLayout } from '../fundamentals/terminal-statements-layout.ts'
+import { bondDaysLayout } from '../terms/bond-days-layout.ts'
 import { bondsLayout } from '../terms/bonds-layout.ts'
 import { netValuesLayout } from '../terms/net-values-layout.ts'
 import { holidaysLayout, tradingDaysLayout } from './calendar.ts'
@@ -44,6 +45,7 @@ const LAYOUTS: readonly Layout[] = [
   sectorMembersLayout,
   indexMembersLayout,
   bondsLayout,
+  bondDaysLayout,
   netValuesLayout,
   tradingDaysLayout,
   holidaysLayout,

@@ -1,4 +1,4 @@
-import { boardOf } from '#api/exchange/board.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { isEmpty } from '../import/queries.ts'
 import {
   amount,
@@ -16,7 +16,8 @@ import { createLoader, type Known, type Layout, symbolOfCell } from '../import-l
 import { LISTINGS } from '../import-layout/listings.ts'
 import { type Target, upsert } from '../import-layout/upsert.ts'
 import type { ListingsTable } from '../tables.ts'
-import type { BondTermsTable } from './tables.ts'
+import { bondDaysReader, bondSymbol, saveBondDays } from './bond-days-layout.ts'
+import type { BondDaysTable, BondTermsTable } from './tables.ts'
 
 const TARGET: Target<BondTermsTable> = {
   table: 'bond_terms',
@@ -46,7 +47,14 @@ interface FoundBond {
   listing: ListingsTable
 }
 
-/** Convertible bonds with their terms; a table of them is their list as well. */
+interface FoundRow {
+  symbol: string
+  days: readonly BondDaysTable[]
+  /** Absent while people apply for it. */
+  bond?: FoundBond
+}
+
+/** Convertible bonds with their terms and days; a table of them is their list as well. */
 export const bondsLayout: Layout = {
   name: 'bonds',
   table: 'bond_terms',
@@ -54,24 +62,36 @@ export const bondsLayout: Layout = {
   matches: (header) => Object.values(COLUMNS).every((names) => findColumn(header, ...names)),
   isAbsent: (db) => isEmpty(db, 'bond_terms'),
   open(header, _sample, store) {
-    return createLoader<FoundBond>({
-      read: bondReader(header, store),
-      key: ({ terms }) => terms.symbol,
-      async save(db, found) {
-        const changed = await upsert(
-          db,
-          { ...LISTINGS, onConflict: 'fill' },
-          found.map(({ listing }) => listing),
-        )
-        const terms = await upsert(
-          db,
-          TARGET,
-          found.map((one) => one.terms),
-        )
-        return changed + terms
+    const readBond = bondReader(header, store)
+    const daysOf = bondDaysReader(header)
+    const [code, name] = [column(header, ...COLUMNS.code), column(header, ...COLUMNS.name)]
+    return createLoader<FoundRow>({
+      read(cells) {
+        const symbol = bondSymbol(bareCode(code(cells)), store)
+        const days = daysOf(cells, symbol, listingName(name(cells)))
+        return isOnOffer(days) ? { symbol, days } : { symbol, days, bond: readBond(cells) }
       },
+      key: ({ symbol }) => symbol,
+      save: saveBonds,
     })
   },
+}
+
+function isOnOffer(days: readonly BondDaysTable[]): boolean {
+  const has = (wanted: BondDaysTable['kind']) => days.some(({ kind }) => kind === wanted)
+  return has('apply') && !has('list')
+}
+
+async function saveBonds(db: Db, rows: readonly FoundRow[]): Promise<number> {
+  const bonds = rows.flatMap(({ bond }) => bond ?? [])
+  const listings = bonds.map(({ listing }) => listing)
+  const terms = bonds.map((bond) => bond.terms)
+  const days = rows.flatMap((row) => row.days)
+  return (
+    (await upsert(db, { ...LISTINGS, onConflict: 'fill' }, listings)) +
+    (await upsert(db, TARGET, terms)) +
+    (await saveBondDays(db, days))
+  )
 }
 
 /** Reads a bond from the columns that the table has. */
@@ -90,8 +110,7 @@ export function bondReader(header: Cells, store: Known): (cells: Cells) => Found
   ]
   const [pinyin, close, closeDay] = [optional('pinyin'), optional('close'), optional('close_date')]
   return (cells) => {
-    const symbol = symbolOfCell(bareCode(code(cells)), store)
-    if (boardOf(symbol) !== 'bond') throw new RefusedRow('the code is none of a convertible bond')
+    const symbol = bondSymbol(bareCode(code(cells)), store)
     const listDay = known(listed(cells), day)
     // A list of all bonds ever issued has placed and repaid ones, which nobody can trade.
     if (!listDay || delisted(cells)) throw new RefusedRow('the bond is not listed')

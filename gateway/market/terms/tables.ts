@@ -1,5 +1,8 @@
+import type { BondDayKind } from '#api/quote/disclosure/list-bond-days.ts'
+
 declare module '../../db/schema.ts' {
   interface Database {
+    bond_days: BondDaysTable
     bond_terms: BondTermsTable
     fund_net_values: FundNetValuesTable
   }
@@ -24,4 +27,16 @@ export interface FundNetValuesTable {
   symbol: string
   day: number
   net_value_micro: number
+}
+
+/** A day in the life of a convertible bond, also of one that is not listed yet. */
+export interface BondDaysTable {
+  symbol: string
+  kind: BondDayKind
+  day: number
+  name: string
+  /** The code one applies under, of the day to apply; null if not stated. */
+  apply_code: string | null
+  /** What is paid for 100 yuan nominal, of the day of redemption; null if not stated. */
+  price_milli: number | null
 }

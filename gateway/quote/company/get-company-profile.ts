@@ -1,14 +1,25 @@
 import { dayOf } from '#api/china-time.ts'
+import { isFund } from '#api/exchange/board.ts'
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
 import { sellsSameDay } from '#api/exchange/settlement.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import { getCompanyProfile, type KnownDisclosure } from '#api/quote/company/get-company-profile.ts'
+import {
+  getCompanyProfile,
+  type KnownDisclosure,
+  SECURITY_DAYS_MAX,
+  type SecurityDay,
+} from '#api/quote/company/get-company-profile.ts'
 import { type Context, handle } from '../../http/handle.ts'
 import { hasHolders } from '../../market/disclosure/load-holders.ts'
 import { billboardSeats } from '../../market/disclosure/queries.ts'
 import { aliasesOf, type Listing, listingsOf, sectorsOf } from '../../market/queries.ts'
 import { conversionOf, premiumOf, priceOf } from '../../market/terms/premium.ts'
-import { bondTerms, newestNetValue } from '../../market/terms/terms-queries.ts'
+import {
+  bondDaysOf,
+  bondTerms,
+  fundDividendsOf,
+  newestNetValue,
+} from '../../market/terms/terms-queries.ts'
 import { filingSections } from '../../news/filing/filing-queries.ts'
 
 export default handle(getCompanyProfile, async ({ symbol }, services) => {
@@ -37,6 +48,7 @@ export default handle(getCompanyProfile, async ({ symbol }, services) => {
       sellsSameDay: sellsSameDay(symbol, listing.name) ?? undefined,
       bond: await bondOf(services, symbol),
       netValue: await netValueOf(services, symbol),
+      days: await daysOf(services, listing),
     },
   }
 })
@@ -61,6 +73,13 @@ async function netValueOf({ db, market: { feed } }: Context, symbol: StockSymbol
   if (!known) return undefined
   const [quote] = await feed.quotes([symbol])
   return { ...known, premiumPercent: premiumOf(quote && priceOf(quote), known.yuan * 1000) }
+}
+
+async function daysOf({ db }: Context, { symbol, board }: Listing): Promise<SecurityDay[]> {
+  const days = isFund(board)
+    ? await fundDividendsOf(db, symbol, SECURITY_DAYS_MAX)
+    : await bondDaysOf(db, symbol)
+  return [...days]
 }
 
 async function disclosuresOf(context: Context, listing: Listing): Promise<KnownDisclosure[]> {

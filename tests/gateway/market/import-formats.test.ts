@@ -311,7 +311,7 @@ describe('real tables', () => {
     const { status, lines, stdout } = runImport(REAL_DATA)
     expect(status).toBe(0)
     expect(stdout).toMatch(/daily_qfq\S+: refused/)
-    expect(lines.join('\n')).toContain(', 1,249 rejected')
+    expect(lines.join('\n')).toContain(', 1,242 rejected')
     expect(lines.join('\n')).toContain('rejected 768: the bond is not listed')
     expect(lines.join('\n')).toContain('rejected 449: it has no unlock day')
     expect(lines.join('\n')).toContain('rejected 1: it has no figure (more/f10/main_annual_full')

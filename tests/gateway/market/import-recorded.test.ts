@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { connectTurnovers, limitPoolOn } from '#gateway/market/activity/activity-queries.ts'
 import { importedStatements } from '#gateway/market/fundamentals/queries.ts'
+import { quotedListings } from '#gateway/market/queries.ts'
+import { bondDaysBetween, bondDaysOf } from '#gateway/market/terms/terms-queries.ts'
 import { inStore, openImportPlace, runImport } from '../../support/market/import-place.ts'
 import { hasMarketData, marketDataPath } from '../../support/market/recorded-data.ts'
 import { writeTables } from '../../support/market/tables.ts'
 
 const ACTIVITY = 'more/market-activity/recorded_answers.json'
+const BONDS = 'more/citizen/recorded_answers.json'
 const SAMPLES = ['balance', 'cash_flow', 'profit']
 
 const importPlace = openImportPlace()
@@ -14,10 +17,8 @@ const written = (tables: Readonly<Record<string, string>>) =>
   writeTables(importPlace().tables, tables)
 
 /** The recorded answer whose name begins with these words. */
-function recorded(words: string): unknown {
-  const answers: Record<string, unknown> = JSON.parse(
-    readFileSync(marketDataPath(ACTIVITY), 'utf8'),
-  )
+function recorded(words: string, file = ACTIVITY): unknown {
+  const answers: Record<string, unknown> = JSON.parse(readFileSync(marketDataPath(file), 'utf8'))
   return Object.entries(answers).find(([name]) => name.startsWith(words))?.[1]
 }
 
@@ -133,5 +134,42 @@ describe.runIf(hasMarketData)('answers and exports as recorded', { timeout: 120_
       if (!assets || !liabilities || !totalEquity) continue
       expect(Math.abs(assets - liabilities - totalEquity), period).toBeLessThan(2.1e6)
     }
+  })
+
+  test('bonds have the days of their offer, last trade and redemption, also before they are listed', async () => {
+    const sample = (name: string) => readFileSync(marketDataPath(`more/citizen/${name}`), 'utf8')
+    written({
+      'redemptions.csv': sample('samples_202604/bond_cb_redeem_jsl.csv'),
+      'offers.csv': sample('cb_subscription_tdx_202204.csv'),
+      'bonds.csv': sample('samples_202604/bond_zh_cov.csv'),
+      'centre.json': JSON.stringify({ result: { data: recorded('RPT_BOND_CB_LIST', BONDS) } }),
+      'own.csv': 'bond_code,name,redeem_day,redeem_price\n113654,永02转债,2026-05-13,101.159\n',
+    })
+    const { lines } = runImport()
+    expect(lines.join('\n')).toMatch(
+      /rejected \d: the code is none of a convertible bond \(redemptions\.csv/,
+    )
+    await inStore(async (db) => {
+      const daysOf = async (symbol: string) =>
+        (await bondDaysOf(db, symbol)).map(({ kind, day, priceMilli }) =>
+          [day, kind, ...(priceMilli ? [priceMilli] : [])].join(' '),
+        )
+      expect(await daysOf('sh113654')).toEqual([
+        '2026-05-07 lastTrade 101159',
+        '2026-05-13 redeem 101159',
+        '2028-08-04 mature',
+      ])
+      expect(await daysOf('sz123269')).toEqual(['2026-04-20 apply', '2026-04-22 result'])
+      const april = await bondDaysBetween(db, { from: '2022-04-01', to: '2022-04-30', limit: 50 })
+      expect(april.find(({ symbol }) => symbol === 'sh113648')).toEqual({
+        ...{ symbol: 'sh113648', name: '巨星转债', day: '2022-04-25', kind: 'apply' },
+        ...{ applyCode: '754477', priceMilli: undefined },
+      })
+      expect(await daysOf('sh113709')).toEqual(['2026-07-30 apply'])
+      // Nobody can trade what is on offer.
+      const listed = (await quotedListings(db)).map(({ symbol }) => symbol)
+      expect(listed).not.toContain('sz123269')
+    })
+    expect(runImport(importPlace().tables, '--again').lines).toContain('nothing changed')
   })
 })

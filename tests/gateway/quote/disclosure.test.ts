@@ -9,6 +9,8 @@ import { getBillboardDay } from '#api/quote/disclosure/get-billboard-day.ts'
 import { getDayMarks } from '#api/quote/disclosure/get-day-marks.ts'
 import { getHolders } from '#api/quote/disclosure/get-holders.ts'
 import { listEvents } from '#api/quote/disclosure/list-events.ts'
+import { listUnlocks } from '#api/quote/disclosure/list-unlocks.ts'
+import { getQuotes } from '#api/quote/get-quotes.ts'
 import { importFolder } from '#gateway/market/import/import-folder.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -100,6 +102,52 @@ describe('the billboard of a stock', () => {
 
   test('no stock has one that nobody disclosed', async ({ gateway }) => {
     expect((await send(gateway, getBillboard, { symbol: SIMULATED })).days).toEqual([])
+  })
+})
+
+describe('the unlock calendar of the market', () => {
+  test('a month has its days with what the shares are worth, each stock once a day', async ({
+    gateway,
+  }) => {
+    const { db } = gateway.services
+    const other = { symbol: SIMULATED, day: 20_261_218, ratio: null }
+    await db
+      .insertInto('unlocks')
+      .values([
+        { ...other, kind: '', shares: 300_000 },
+        { ...other, kind: '首发原股东限售股份', shares: 200_000 },
+        { ...other, day: 20_261_201, kind: '', shares: 5 },
+      ])
+      .execute()
+    const { month, unlocks, from, until, label } = await send(gateway, listUnlocks, {
+      month: '2026-12',
+    })
+    expect({ month, from, until, label }).toEqual({
+      ...{ month: '2026-12', from: '2024-05-20', until: '2026-12-18', label: '模拟' },
+    })
+    expect(unlocks.map(({ day, symbol, shares }) => [day, symbol, shares])).toEqual([
+      ['2026-12-01', SIMULATED, 5],
+      ['2026-12-18', SIMULATED, 500_000],
+      ['2026-12-18', DISCLOSED, 400_000],
+    ])
+    expect(unlocks[1]?.kinds).toEqual(['首发原股东限售股份'])
+    const [listing] = await db
+      .selectFrom('listings')
+      .select('float_shares')
+      .where('symbol', '=', DISCLOSED)
+      .execute()
+    const [quote] = await send(gateway, getQuotes, { symbols: [DISCLOSED] })
+    expect(unlocks[2]).toMatchObject({
+      floatPercent: Number(((400_000 / listing!.float_shares!) * 100).toFixed(2)),
+      valueFen: (400_000 * quote!.lastMilli!) / 10,
+    })
+    await db.deleteFrom('unlocks').where('symbol', '=', SIMULATED).execute()
+  })
+
+  test('the running month is answered without being asked for, also if it has none', async ({
+    gateway,
+  }) => {
+    expect(await send(gateway, listUnlocks, {})).toMatchObject({ month: '2026-11', unlocks: [] })
   })
 })
 

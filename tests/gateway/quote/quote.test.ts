@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { getAuction } from '#api/quote/auction/get-auction.ts'
 import { getCompanyProfile } from '#api/quote/company/get-company-profile.ts'
+import { listBondDays } from '#api/quote/disclosure/list-bond-days.ts'
 import { getCapitalFlow } from '#api/quote/flow/get-capital-flow.ts'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { getDepth } from '#api/quote/get-depth.ts'
@@ -189,6 +190,10 @@ describe('listings', () => {
     expect(profile?.bond?.conversionValue).toBeCloseTo(value, 2)
     expect(profile?.bond?.premiumPercent).toBeCloseTo((bond / 1000 / value - 1) * 100, 1)
     expect(profile).toMatchObject({ name: '兴业转债', board: 'bond', sellsSameDay: true })
+    expect(profile?.days).toEqual([
+      { kind: 'list', day: '2022-01-14' },
+      { kind: 'mature', day: '2027-12-27' },
+    ])
   })
 
   test('a fund shows its newest net value, and nothing where none is known', async ({
@@ -204,10 +209,55 @@ describe('listings', () => {
     const premium = (quote!.lastMilli! / 4123.4 - 1) * 100
     expect(profile?.netValue?.premiumPercent).toBeCloseTo(premium, 1)
     expect([profile?.sellsSameDay, profile?.bond]).toEqual([false, undefined])
+    expect(profile?.days).toEqual([])
     const other = await send(gateway, getCompanyProfile, { symbol: 'sz159915' })
     expect(other.profile?.netValue).toBeUndefined()
     const share = await send(gateway, getCompanyProfile, { symbol: MAOTAI })
     expect([share.profile?.bond, share.profile?.netValue]).toEqual([undefined, undefined])
+  })
+
+  test('the calendar of bonds and funds has the days of a month, and a fund those of its dividends', async ({
+    gateway,
+  }) => {
+    const { db } = gateway.services
+    const none = { bonus_micro: 0, rights_micro: 0, rights_price_milli: 0 }
+    const paid = { symbol: 'sh510300', cash_micro: 71_000, ...none }
+    await db
+      .insertInto('ex_rights')
+      .values([
+        { ...paid, day: 20_271_227 },
+        { ...paid, day: 20_250_116 },
+        { ...paid, symbol: 'sh600000', day: 20_271_227 },
+      ])
+      .execute()
+    const offer = { symbol: 'sh113999', name: '示例转债', price_milli: null }
+    await db
+      .insertInto('bond_days')
+      .values([
+        { ...offer, kind: 'apply', day: 20_271_201, apply_code: '754999' },
+        { ...offer, kind: 'result', day: 20_280_103, apply_code: null },
+      ])
+      .execute()
+    const { month, days, until } = await send(gateway, listBondDays, { month: '2027-12' })
+    expect(month).toBe('2027-12')
+    expect(until! > '2028-01-03').toBe(true)
+    expect(days[0]).toEqual({
+      ...{ symbol: 'sh113999', name: '示例转债', day: '2027-12-01', kind: 'apply' },
+      applyCode: '754999',
+    })
+    const onLast = days.filter(({ day }) => day === '2027-12-27')
+    expect(onLast.map(({ symbol, kind }) => `${symbol} ${kind}`)).toEqual([
+      'sh113052 mature',
+      'sh510300 dividend',
+    ])
+    expect(onLast[1]?.cashPerUnit).toBe(0.071)
+    const { profile } = await send(gateway, getCompanyProfile, { symbol: 'sh510300' })
+    expect(profile?.days).toEqual([
+      { kind: 'dividend', day: '2025-01-16', cashPerUnit: 0.071 },
+      { kind: 'dividend', day: '2027-12-27', cashPerUnit: 0.071 },
+    ])
+    await db.deleteFrom('ex_rights').where('symbol', 'in', ['sh510300', 'sh600000']).execute()
+    await db.deleteFrom('bond_days').where('symbol', '=', 'sh113999').execute()
   })
 
   test('an unlisted symbol has no profile', async ({ gateway }) => {

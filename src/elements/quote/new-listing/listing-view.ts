@@ -1,46 +1,14 @@
 import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
-import { weekdayOf } from '#api/exchange/session/exchange-time.ts'
 import type { NewListing } from '#api/quote/list-new-listings.ts'
 import { element } from '#elements/shell/element.ts'
-import { monthGrid } from '#lib/quote/new-listing/month-grid.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
+import { dayName } from './day-cells.ts'
 
 const { listing: TEXTS, boards } = QUOTE_TEXTS
-
-/** The weeks of a month; days with listings link to them. */
-export function monthRows(month: string, listings: readonly NewListing[]): HTMLElement[] {
-  const counts = new Map<string, number>()
-  for (const { listedOn } of listings) counts.set(listedOn, (counts.get(listedOn) ?? 0) + 1)
-  return monthGrid(month).map((week) =>
-    element(
-      'tr',
-      {},
-      ...week.map((day) => element('td', {}, ...dayCell(day, counts.get(day ?? '')))),
-    ),
-  )
-}
-
-function dayCell(day: string | null, count: number | undefined): (Node | string)[] {
-  if (!day) return []
-  const number = String(Number(day.slice(8)))
-  if (!count) return [number]
-  const [, month = 0] = day.split('-').map(Number)
-  const hidden = { class: 'visually-hidden' }
-  return [
-    element(
-      'a',
-      { href: `#day-${day}` },
-      element('span', hidden, TEXTS.monthOnly(month)),
-      number,
-      element('span', hidden, TEXTS.dateEnd),
-      element('small', {}, TEXTS.count(count)),
-    ),
-  ]
-}
 
 /** Listings by day, the newest day first. */
 export function listingDays(listings: readonly NewListing[]): HTMLElement[] {
@@ -82,9 +50,4 @@ export function listingRow(listing: NewListing): HTMLElement {
         ]),
   ]
   return element('li', {}, element('a', { href: addressOf(symbol) }, ...cells))
-}
-
-function dayName(day: string): string {
-  const [, month = 0, date = 0] = day.split('-').map(Number)
-  return TEXTS.day(month, date, TEXTS.weekdays[weekdayOf(day) - 1] ?? '')
 }

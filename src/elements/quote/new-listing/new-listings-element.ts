@@ -1,4 +1,6 @@
 import { marked, part } from '#elements/shell/parts.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import { $bondDays, loadBondDays } from '#lib/quote/new-listing/bond-days-store.ts'
 import {
   $listingMonth,
   $listingMonths,
@@ -8,19 +10,57 @@ import {
 } from '#lib/quote/new-listing/listings-store.ts'
 import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
 import { $shareOffers } from '#lib/quote/new-listing/offers-store.ts'
+import { $unlocks, loadUnlocks } from '#lib/quote/new-listing/unlocks-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
-import { listingDays, listingRow, monthRows } from './listing-view.ts'
+import { bondMonth } from './bond-view.ts'
+import { weekRows } from './day-cells.ts'
+import { listingDays, listingRow } from './listing-view.ts'
+import { monthOfTap, showMonth } from './month-panel.ts'
 import { offerGroups } from './offer-view.ts'
+import { unlockMonth } from './unlock-view.ts'
 
-const { listing: TEXTS, offer: OFFER_TEXTS } = QUOTE_TEXTS
-const TABS: readonly string[] = ['calendar', 'list', 'offers']
+const {
+  listing: TEXTS,
+  offer: OFFER_TEXTS,
+  unlock: UNLOCK_TEXTS,
+  bondDay: BOND_TEXTS,
+} = QUOTE_TEXTS
+const TABS: readonly string[] = ['calendar', 'list', 'offers', 'unlocks', 'bonds']
+
+/** The tabs that walk from month to month, each with its own store. */
+const CALENDARS = {
+  unlocks: {
+    load: loadUnlocks,
+    reload: () => $unlocks.reload(),
+    follow: (panel: HTMLElement) =>
+      $unlocks.subscribe((view) =>
+        showMonth(panel, 'unlock', mapped(view, unlockMonth), UNLOCK_TEXTS),
+      ),
+  },
+  bonds: {
+    load: loadBondDays,
+    reload: () => $bondDays.reload(),
+    follow: (panel: HTMLElement) =>
+      $bondDays.subscribe((view) => showMonth(panel, 'bond', mapped(view, bondMonth), BOND_TEXTS)),
+  },
+} as const
+
+function mapped<From, To>(view: Resource<From>, change: (value: From) => To): Resource<To> {
+  return view.state === 'ready' ? { ...view, value: change(view.value) } : view
+}
+
+function calendarOf(name: string | undefined) {
+  return name === 'unlocks' || name === 'bonds' ? CALENDARS[name] : undefined
+}
 
 type Offers = Exclude<ReturnType<typeof $shareOffers.ready>, undefined>
 
-/** `<x-new-listings>`: new listings as a calendar of months and as a list with their performance. */
+/** `<x-new-listings>`: new listings as a calendar and a list, offers of shares, and the calendars of unlocks and bonds. */
 export class NewListingsElement extends HTMLElement {
   #stopOffers: (() => void) | undefined
+  /** The calendars that somebody has opened. */
+  readonly #followed = new Set<string>()
 
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => this.#tap(target))
@@ -50,6 +90,16 @@ export class NewListingsElement extends HTMLElement {
     if (part === 'nearest' && month) loadMonth(month)
     if (part === 'again') void $newListings.reload()
     if (part === 'offersAgain') void $shareOffers.reload()
+    this.#tapCalendar(button)
+  }
+
+  #tapCalendar(button: HTMLElement): void {
+    const panel = button.closest<HTMLElement>('[role="tabpanel"]')
+    const calendar = calendarOf(panel?.dataset.panel)
+    if (!panel || !calendar) return
+    const month = monthOfTap(panel, button)
+    if (month) calendar.load(month)
+    if (button.dataset.part === 'reload') void calendar.reload()
   }
 
   #tabBeside(step: number): string {
@@ -67,9 +117,14 @@ export class NewListingsElement extends HTMLElement {
       if (isOpen && this.contains(document.activeElement)) tab.focus()
     }
     for (const panel of marked(this, 'panel')) panel.hidden = panel.dataset.panel !== name
-    // Offers are fetched when somebody opens their tab.
+    // Offers and calendars are fetched when somebody opens their tab.
     if (name === 'offers')
       this.#stopOffers ??= $shareOffers.subscribe((view) => this.#showOffers(view))
+    const [panel] = marked(this, 'panel', name)
+    const calendar = calendarOf(name)
+    if (!panel || !calendar || this.#followed.has(name)) return
+    this.#followed.add(name)
+    calendar.follow(panel)
   }
 
   #showOffers(view: ReturnType<typeof $shareOffers.get>): void {
@@ -85,7 +140,8 @@ export class NewListingsElement extends HTMLElement {
     const name = TEXTS.month(year, Number(number))
     part(this, 'month').textContent = name
     const listings = view.state === 'ready' ? view.value.listings : []
-    part(this, 'grid').replaceChildren(...monthRows(month, listings))
+    const days = listings.map(({ listedOn }) => ({ day: listedOn }))
+    part(this, 'grid').replaceChildren(...weekRows(month, days, 'day'))
     part(this, 'days').replaceChildren(...listingDays(listings))
     const empty = part(this, 'emptyMonth')
     empty.hidden = view.state !== 'ready' || listings.length > 0

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
+import type { CompanyProfile, SecurityDay } from '#api/quote/company/get-company-profile.ts'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/company/company-profile-store.ts'
@@ -7,7 +7,7 @@ import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import styles from './StockTabs.module.css'
 
-const { profile: TEXTS, boards } = QUOTE_TEXTS
+const { profile: TEXTS, boards, bondDay: DAY_TEXTS } = QUOTE_TEXTS
 
 /** The number of rows expected before they are known. */
 const FIRST_ROWS = 6
@@ -50,7 +50,7 @@ function noteOf(state: Resource<KnownProfile>): string {
 }
 
 /** How it is traded, and what only funds and bonds have. */
-function termsOf({ sellsSameDay, netValue, bond = {} }: CompanyProfile) {
+function termsOf({ sellsSameDay, netValue, bond = {}, days }: CompanyProfile) {
   const { settlement, dated, yuan } = TEXTS
   const { conversionMilli: price, remainingYuan: rest, conversionValue: value, knownOn } = bond
   const known = (text: string | undefined) => (text && knownOn ? dated(text, knownOn) : text)
@@ -58,7 +58,7 @@ function termsOf({ sellsSameDay, netValue, bond = {} }: CompanyProfile) {
   const sameDay = settlement[sellsSameDay ? 'sameDay' : 'nextDay']
   return {
     settlement: sellsSameDay === undefined ? undefined : sameDay,
-    netValue: netValue && dated(yuan(netValue.yuan.toFixed(4)), netValue.day),
+    netValue: netValue && netValueText(netValue),
     premium: premium === undefined ? undefined : formatChangePercent(premium),
     stock: bond.stockSymbol && `${bond.stockName ?? ''} ${bond.stockSymbol.slice(2)}`.trim(),
     conversion: price ? known(yuan(formatPrice(price / 1000))) : undefined,
@@ -66,7 +66,19 @@ function termsOf({ sellsSameDay, netValue, bond = {} }: CompanyProfile) {
     rating: bond.rating,
     matures: bond.maturesOn,
     remaining: rest ? known(yuan(formatBigNumber(rest))) : undefined,
+    days: days.map(dayText).join('；') || undefined,
   }
+}
+
+function netValueText({ yuan, day }: NonNullable<CompanyProfile['netValue']>): string {
+  const value = TEXTS.yuan(yuan.toFixed(4))
+  return day ? TEXTS.dated(value, day) : value
+}
+
+function dayText({ kind, day, priceMilli, cashPerUnit }: SecurityDay): string {
+  const what = DAY_TEXTS.onDay(day, DAY_TEXTS.kinds[kind])
+  if (priceMilli) return `${what}，${DAY_TEXTS.price(formatPrice(priceMilli / 1000, 3))}`
+  return cashPerUnit ? `${what}，${DAY_TEXTS.cash(String(cashPerUnit))}` : what
 }
 
 function valuesOf(profile: CompanyProfile): Readonly<Record<Field, string | undefined>> {

@@ -30,7 +30,7 @@ const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
   '/optional': '自选股 自选 关注 收藏',
   '/optionalColumn': '列设置 自选列 表头',
   '/market': '行情 大盘 涨跌 排行 板块 涨幅榜 涨停',
-  '/newStock': '新股 打新 申购 中签 次新',
+  '/newStock': '新股 打新 申购 中签 次新 解禁 限售',
   '/Evaluation': '诊股 诊断 评分 体检',
   '/fiveCalculate': '五维 测算 打分',
   '/StockCelerity': '异动 速递 拉升 跳水',
