@@ -33,7 +33,7 @@ async function preview(draft: PieceDraft, context: OpsContext): Promise<Markup> 
   const { config, params } = context
   const hasSite = config.siteDir !== undefined || config.siteDevUrl !== undefined
   const shown = hasSite
-    ? html`<iframe class="phone" src="/ops/pieces/${params.draftId}/preview" title="读者将看到的页面" sandbox></iframe>`
+    ? html`<iframe class="phone" src="/ops/pieces/${params.draftId}/preview" title="读者将看到的页面"></iframe>`
     : await plainPreview(draft, context)
   const corrected = await correctedBy(draft, context)
   const changes = corrected ? changedLines(corrected.markdown, draft.markdown) : []

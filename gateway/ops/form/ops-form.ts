@@ -155,5 +155,5 @@ function formMarkup(
   return html`<form class="action" method="post" action="${url.pathname}${url.search}">
 ${hidden('action', action)}${hidden('formToken', formToken)}${controls}
 <div class="buttons"><button class="${kind}">${label}</button>${previewPath ? html`<button class="quiet" formaction="/ops/${previewPath}" formtarget="preview" formnovalidate data-preview>预览</button>` : ''}</div></form>
-${previewPath ? html`<iframe class="phone" name="preview" title="读者将看到的页面" sandbox></iframe>` : ''}`
+${previewPath ? html`<iframe class="phone" name="preview" title="读者将看到的页面"></iframe>` : ''}`
 }

@@ -5,11 +5,14 @@
 const PART_BYTES = 1_000_000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000]
 
-document.addEventListener('change', ({ target }) => {
-  const place = target.closest('[data-upload]')
-  const file = target.files?.[0]
-  if (place && file) void send(place, file)
-})
+document.addEventListener('change', ({ target }) => sendChosen(target.closest('[data-upload]')))
+// A quick hand has chosen before this script came.
+for (const place of document.querySelectorAll('[data-upload]')) sendChosen(place)
+
+function sendChosen(place) {
+  const file = place?.querySelector('input').files[0]
+  if (file) void send(place, file)
+}
 
 for (const { dataset } of document.querySelectorAll('[data-reload]'))
   setTimeout(() => location.reload(), Number(dataset.reload) * 1000)
