@@ -1,5 +1,6 @@
 import type { Services } from '../http/handle.ts'
 import { createSource, type Source } from '../market/feed/source-http.ts'
+import { createDocuments, type Documents } from './document/documents.ts'
 import { NEWS_SOURCES } from './source/known-sources.ts'
 
 declare module '../http/handle.ts' {
@@ -8,8 +9,9 @@ declare module '../http/handle.ts' {
   }
 }
 
-/** The public sources in use, by their names in the settings; each remembers what failed. */
 interface News {
+  documents: Documents
+  /** The public sources in use, by their names in the settings; each remembers what failed. */
   sources: ReadonlyMap<string, Source>
 }
 
@@ -18,5 +20,5 @@ export function createNews({ config, log }: Pick<Services, 'config' | 'log'>): N
     const hosts = [host ?? NEWS_SOURCES[source]?.host ?? '']
     return [source, createSource({ log, hosts })] as const
   })
-  return { sources: new Map(sources) }
+  return { documents: createDocuments(config), sources: new Map(sources) }
 }

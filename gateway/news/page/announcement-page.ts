@@ -35,6 +35,7 @@ async function oneNotice(id: string, services: PageServices): Promise<Filling> {
     parts: {
       ...pieceParts(piece),
       document: row.document && !row.withdrawn_at ? { href: row.document } : undefined,
+      pages: row.document ? { href: `/browse?url=/public/documents/${id}` } : undefined,
       home:
         issuer && isFiling(row)
           ? { href: `/announcement?symbol=${issuer.symbol}`, text: `${issuer.name} 的公告` }

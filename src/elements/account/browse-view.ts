@@ -6,7 +6,10 @@ import { readVisits, VISITS_KEY } from '#lib/shell/storage/visits.ts'
 
 const OWN_PICTURE = /^\/(?!\/)[\w\-./]+\.(?:webp|avif|png|jpe?g|svg)$/
 
-/** What was looked at on this device; with `?url=`, one picture of this site. */
+/** The pages of a document as pictures: `1.webp`, `2.webp` … */
+const OWN_DOCUMENT = /^\/public\/documents\/[\w-]{1,64}$/
+
+/** What was looked at on this device; with `?url=`, one picture or document of this site. */
 export function mountBrowse(root: HTMLElement): void {
   const url = new URLSearchParams(location.search).get('url')
   if (url !== null) return void showPicture(root, url)
@@ -44,9 +47,30 @@ function showPicture(root: HTMLElement, url: string): void {
   part(root, 'history').hidden = true
   part(root, 'viewer').hidden = false
   const picture = part<HTMLImageElement>(root, 'picture')
-  if (OWN_PICTURE.test(url)) picture.src = url
+  if (OWN_DOCUMENT.test(url)) showPage(root, picture, url, 1)
+  else if (OWN_PICTURE.test(url)) picture.src = url
   else {
     picture.hidden = true
     setText(part(root, 'refused'), BROWSE_TEXTS.refused)
   }
+}
+
+/** Each page that has come asks for the next one; the first that does not exist is the end. */
+function showPage(root: HTMLElement, picture: HTMLImageElement, url: string, page: number): void {
+  const { reading, pages, unread, pageOf } = BROWSE_TEXTS
+  const line = part(root, 'refused')
+  setText(line, page === 1 ? reading : '')
+  picture.alt = pageOf(page)
+  picture.loading = 'lazy'
+  picture.addEventListener('load', () => {
+    setText(line, '')
+    const next = document.createElement('img')
+    picture.after(next)
+    showPage(root, next, url, page + 1)
+  })
+  picture.addEventListener('error', () => {
+    picture.hidden = true
+    setText(line, page === 1 ? unread : pages(page - 1))
+  })
+  picture.src = `${url}/${page}.webp`
 }

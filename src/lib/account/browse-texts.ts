@@ -11,5 +11,9 @@ export const BROWSE_TEXTS = {
   clear: '清空浏览记录',
   note: '记录只保存在这台设备的浏览器里，不会上传。',
   picture: '查看的图片',
-  refused: '只能查看本站的图片，这个地址不能打开',
+  refused: '只能查看本站的图片和公告原文，这个地址不能打开',
+  reading: '正在取原文',
+  unread: '原文没有取到，请稍后再试，或下载原件查看',
+  pageOf: (page: number) => `第 ${page} 页`,
+  pages: (count: number) => `共 ${count} 页`,
 } as const

@@ -52,7 +52,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'universe',
   ],
   message: ['broadcast', 'notice'],
-  news: ['comment', 'desk', 'filing', 'page', 'picture', 'sample', 'source'],
+  news: ['comment', 'desk', 'document', 'filing', 'page', 'picture', 'sample', 'source'],
   ops: [
     'approval',
     'audit',
