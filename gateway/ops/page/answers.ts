@@ -76,13 +76,13 @@ export function scriptAnswer(path: string): Response | undefined {
   )
 }
 
-/** A page of the site as readers see it, in a frame of the operators' pages alone. */
+/** A page of the site as readers see it, with its own pictures and without scripts, in a frame of the operators' pages alone. */
 export function framedAnswer({ html }: FramedPage): Response {
   return new Response(html, {
     headers: {
       ...HEADERS,
       'Content-Security-Policy':
-        "sandbox; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; frame-ancestors 'self'",
+        "sandbox allow-same-origin; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; frame-ancestors 'self'",
       'X-Frame-Options': 'SAMEORIGIN',
       'Content-Type': 'text/html; charset=utf-8',
     },

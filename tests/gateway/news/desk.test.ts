@@ -47,7 +47,9 @@ test('a draft is seen on the page of the site while it is typed and while it wai
 }) => {
   expect(await operator.text('/ops/pieces')).toContain('formaction="/ops/pieces/preview"')
   const typed = await operator.post('/ops/pieces/preview', DRAFT)
-  expect(typed.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+  expect(typed.headers.get('content-security-policy')).toMatch(
+    /^sandbox allow-same-origin; default-src 'none'; style-src/,
+  )
   expect(typed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   const shown = await typed.text()
   expect(shown).toContain('<h1>怎样看成交额</h1>')
