@@ -1,6 +1,7 @@
 import type { Family } from './call.ts'
 import { GAME_CALLS } from './games/game-calls.ts'
 import { PRODUCT } from './product.ts'
+import { QUOTE_CALLS } from './quote/quote-calls.ts'
 
 /** One path of the API: the backend family that answers it and the domain of this code base that owns it. */
 export interface CatalogueRow {
@@ -150,30 +151,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/market/getHeatMap', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getConstituents', family: 'dataApi', owner: 'market' },
 
-  { method: 'GET', path: '/quote/getQuotes', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getHead', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getMinutes', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getSparklines', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getFiveDays', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getKline', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getDepth', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getAuction', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getFundFlow', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getProfile', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getFinancials', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getStatements', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getFlowDays', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getHolders', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getBillboard', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getBillboardDay', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getEvents', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getDayMarks', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getShareOffers', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getUnlocks', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/getBondDays', family: 'dataApi', owner: 'quote' },
-  { method: 'GET', path: '/quote/sketch/list', family: 'dataApi', owner: 'quote' },
-  { method: 'POST', path: '/quote/sketch/save', family: 'dataApi', owner: 'quote' },
+  ...QUOTE_CALLS,
 
   { method: 'GET', path: '/screening/run', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/lookBack', family: 'dataApi', owner: 'screening' },

@@ -274,9 +274,7 @@ const NEVER_INDEXED_DOMAINS = new Set([
 const NEVER_INDEXED_PATHS = new Set(['/windmillAffirm'])
 const NEVER_INDEXED_LAYOUTS = new Set<Layout>(['loginLayout', 'MyCenter'])
 
-/**
- * Whether search engines may index a page: public reading and selling pages, never personal, technical or debug ones.
- */
+/** Whether search engines may index a page: public reading and selling, never personal, technical or debug ones. */
 export function isIndexed(route: Route): boolean {
   return (
     route.access !== 'login' &&
@@ -286,11 +284,9 @@ export function isIndexed(route: Route): boolean {
   )
 }
 
-const ADVICE_DOMAINS = new Set(['adviser', 'circle', 'strategy', 'quant'])
-
 /** Whether licensed people or their rules speak of securities there: such a page names the level of risk. */
-export function isAdvice(route: Route): boolean {
-  return ADVICE_DOMAINS.has(route.domain)
+export function isAdvice({ domain }: Route): boolean {
+  return ['adviser', 'circle', 'strategy', 'quant'].includes(domain)
 }
 
 /** Debug routes exist only in builds with TEST_PAGES=1. */
