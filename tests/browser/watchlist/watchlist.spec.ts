@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../support/browser/accessibility.ts'
 import { logInByForm } from '../../support/browser/browser.ts'
+import { blockStorage } from '../../support/browser/storage.ts'
 import { expect, marketAnswer, test } from '../../support/market/site.ts'
 import { fingersOn } from '../../support/market/stock-page.ts'
 import {
@@ -35,6 +36,22 @@ test('an empty list offers what others look at, and a tap adds it', async ({ pag
   await expect(page.getByText('还没有自选股')).toBeVisible()
   expect(faults).toEqual([])
 })
+
+for (const path of ['/', '/StockDetails?symbol=sh600519'])
+  test(`a stock added on ${path} where the browser stores nothing is said not to be kept`, async ({
+    page,
+  }) => {
+    await blockStorage(page)
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: path === '/' ? '加入自选' : '加自选' })
+      .first()
+      .click()
+    await expect(
+      page.getByText('浏览器不允许保存，离开本页后不会保留。登录后可以保存'),
+    ).toBeVisible()
+    await expect(page.getByText('已加入自选')).toBeHidden()
+  })
 
 test('a guest’s list comes along at login, once, and its size is shown', async ({
   page,
