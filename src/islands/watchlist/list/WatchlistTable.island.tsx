@@ -1,13 +1,12 @@
 import { lazy } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
-import { $quoteFeed, quoteOf } from '#lib/quote/quotes-store.ts'
+import { $quoteFeed } from '#lib/quote/quotes-store.ts'
 import { $ownColumns } from '#lib/watchlist/columns/column-settings.ts'
 import {
   $pill,
   $rows,
   $sort,
   chooseGroup,
-  LIST_INDICES,
   NO_ROWS,
   sortBy,
   turnPills,
@@ -40,7 +39,6 @@ export function WatchlistTableIsland() {
       openGroupId={useStore($openGroupId, { ssr: undefined })}
       sort={useStore($sort, { ssr: undefined })}
       pill={useStore($pill, { ssr: 'changePercent' })}
-      indices={useIndices()}
       ownColumns={useStore($ownColumns, { ssr: undefined })}
       feed={useStore($quoteFeed, { ssr: 'connecting' })}
       hot={isEmpty && <HotStocks />}
@@ -53,15 +51,6 @@ export function WatchlistTableIsland() {
       onRetry={reloadWatchlist}
     />
   )
-}
-
-function useIndices() {
-  const [shanghai, shenzhen, chinext] = LIST_INDICES
-  return [
-    useStore(quoteOf(shanghai), { ssr: undefined }),
-    useStore(quoteOf(shenzhen), { ssr: undefined }),
-    useStore(quoteOf(chinext), { ssr: undefined }),
-  ]
 }
 
 const LOADING_STOCKS = { state: 'loading' } as const

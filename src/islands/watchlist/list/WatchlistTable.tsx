@@ -1,7 +1,6 @@
 import '#styles/kit/price.css'
 import '#styles/kit/tabs.css'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
-import type { Quote } from '#api/quote/quote.ts'
 import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { watchLongPress } from '#elements/watchlist/long-press.ts'
@@ -19,7 +18,7 @@ import type { Sort } from '#lib/watchlist/list/row-order.ts'
 import type { Rows } from '#lib/watchlist/list/rows-store.ts'
 import type { Watchlist } from '#lib/watchlist/watchlist-store.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { GroupSummary } from './GroupSummary.tsx'
+import { GroupSummaryIsland } from './GroupSummary.island.tsx'
 import styles from './WatchlistTable.module.css'
 import { WatchRowIsland } from './WatchRow.island.tsx'
 
@@ -35,8 +34,6 @@ interface Props {
   openGroupId: string | undefined
   sort: Sort | undefined
   pill: Pill
-  /** Quotes of the indices above the list. */
-  indices: readonly (Quote | undefined)[]
   ownColumns: readonly ColumnId[] | undefined
   feed: QuoteFeed
   /** Content of an empty list. */
@@ -173,7 +170,6 @@ function Table({
   rows,
   columns,
   pill,
-  indices,
   sort,
   feed,
   onPill,
@@ -190,7 +186,7 @@ function Table({
   useEffect(() => (list.current ? watchPills(list.current, onPill) : undefined), [onPill])
   return (
     <>
-      <GroupSummary rows={rows} indices={indices} isResting={isResting(feed)} />
+      <GroupSummaryIsland rows={rows} isResting={isResting(feed)} />
       {rows.holdings.length > 0 && (
         <Suspense>
           <HoldingTotals sums={rows.holdings} />
@@ -202,9 +198,7 @@ function Table({
         className={styles.rows}
         onScroll={({ currentTarget }) => alignHead(currentTarget)}
       >
-        {rows.items.slice(0, rows.drawnCount).map((item) => (
-          <Row key={item.symbol} item={item} columns={columns} pill={pill} />
-        ))}
+        <DrawnRows items={rows.items} count={rows.drawnCount} columns={columns} pill={pill} />
       </ul>
       <a className={styles.add} href="/search">
         {LIST_TEXTS.search}
@@ -218,7 +212,21 @@ function alignHead({ previousElementSibling: head, scrollLeft }: HTMLElement): v
   if (head) head.scrollLeft = scrollLeft
 }
 
-/** The order is recalculated every few seconds: a row that keeps its place then costs nothing. */
+interface DrawnRowsProps {
+  items: Rows['items']
+  count: number
+  columns: readonly ColumnId[]
+  pill: Pill
+}
+
+/** The order is recalculated every few seconds: a list that keeps it costs nothing then. */
+const DrawnRows = memo(function DrawnRows({ items, count, columns, pill }: DrawnRowsProps) {
+  return items
+    .slice(0, count)
+    .map((item) => <Row key={item.symbol} item={item} columns={columns} pill={pill} />)
+})
+
+/** Of a new order, a row whose stock stays in its place costs nothing. */
 const Row = memo(WatchRowIsland)
 
 /** Six rows of a name and a code. */
