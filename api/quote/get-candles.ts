@@ -12,23 +12,8 @@ import {
 } from '../codec.ts'
 import { feedLabel } from '../exchange/price/feed-label.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
+import { ADJUSTMENTS, CANDLE_PERIODS, CANDLES_MAX } from './candle-period.ts'
 import { amount, milli } from './quote.ts'
-
-export const CANDLE_PERIODS = [
-  'minute1',
-  'minute5',
-  'minute15',
-  'minute30',
-  'minute60',
-  'day',
-  'week',
-  'month',
-] as const
-export type CandlePeriod = (typeof CANDLE_PERIODS)[number]
-export const ADJUSTMENTS = ['none', 'forward', 'backward'] as const
-
-/** Maximum number of candles per request. */
-export const CANDLES_MAX = 1200
 
 const candle = record({
   /** `2026-09-30` for days and longer; `2026-09-30 09:35`, the end of the bar, for minutes. */

@@ -11,7 +11,7 @@ import {
   text,
   type ValueOf,
 } from '#api/codec.ts'
-import { ADJUSTMENTS } from '../get-candles.ts'
+import { ADJUSTMENTS } from '../candle-period.ts'
 
 /** Number of points that a tool needs. */
 export const SKETCH_TOOLS = {

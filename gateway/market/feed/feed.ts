@@ -5,7 +5,7 @@ import type { OrderBook } from '#api/exchange/price/order-book.ts'
 import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { CandlePeriod } from '#api/quote/get-candles.ts'
+import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { MarketSource } from '../../config.ts'
 import type { FeedQuote, Origin, StaleReason } from './quote.ts'
 

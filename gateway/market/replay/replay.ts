@@ -4,7 +4,7 @@ import { aggregateDays, aggregateMinutes } from '#api/exchange/candle/candle-agg
 import type { BarMinutes, MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
 import { type Day, plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { CandlePeriod } from '#api/quote/get-candles.ts'
+import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { dailyCandles } from '../candle-queries.ts'
 import { labelOf, type MarketFeed, type Reading } from '../feed/feed.ts'

@@ -1,5 +1,5 @@
 import type { Adjustment } from '#api/exchange/candle/adjustment.ts'
-import type { CandlePeriod } from '#api/quote/get-candles.ts'
+import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import { allPages, type ListingPage } from '../all-pages.ts'
 import type { SourceClient } from '../source-client.ts'
 import { createSource, type SourceOutcome, type SourceTerms } from '../source-http.ts'

@@ -1,4 +1,4 @@
-import { ADJUSTMENTS } from '#api/quote/get-candles.ts'
+import { ADJUSTMENTS } from '#api/quote/candle-period.ts'
 import { element } from '#elements/shell/element.ts'
 import { PRO_PERIODS } from '#lib/quote/pro-chart/pro-choice.ts'
 import { PRO_TEXTS } from '#lib/quote/pro-chart/texts.ts'

@@ -1,4 +1,4 @@
-import { ADJUSTMENTS, CANDLE_PERIODS, type CandlePeriod } from '#api/quote/get-candles.ts'
+import { ADJUSTMENTS, CANDLE_PERIODS, type CandlePeriod } from '#api/quote/candle-period.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import type { Overlay, StudyName } from '../chart/chart-data.ts'
 

@@ -1,13 +1,12 @@
 import { atom, computed, onMount } from 'nanostores'
 import { HONG_KONG_AXIS, MAINLAND_AXIS } from '#api/exchange/candle/minute-axis.ts'
-import { CANDLES_MAX } from '#api/quote/get-candles.ts'
+import { CANDLES_MAX } from '#api/quote/candle-period.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { LOADING, type Resource, resource } from '#lib/data/resource.ts'
 import { refreshAtSession, whileMoving } from '../stock/follow-stock.ts'
 import { $stock, $symbol } from '../stock/stock-store.ts'
 import { type ChartChoice, readChartChoice, saveChartChoice, USUAL_CHOICE } from './chart-choice.ts'
 import { type ChartSource, fetchChart } from './chart-reader.ts'
-import { withBarOf } from './live-candles.ts'
 import { withQuote } from './live-minutes.ts'
 
 /** The current choice; stored on this device. */
@@ -90,12 +89,8 @@ function carryOn(quote: Quote): void {
 let requestedAt = ''
 
 function carried(source: ChartSource, quote: Quote): ChartSource | 'gap' {
+  if (source.kind === 'candle') return source.follow(source, quote)
   const axis = quote.symbol.startsWith('hk') ? HONG_KONG_AXIS : MAINLAND_AXIS
-  if (source.kind === 'candle') {
-    if (source.adjustment === 'backward') return source
-    const candles = withBarOf(source.candles, quote, { period: source.period, axis })
-    return candles === source.candles ? source : { ...source, candles }
-  }
   const today = source.days.at(-1)
   const next = today && withQuote(today, quote, axis)
   if (!next || next === today) return source

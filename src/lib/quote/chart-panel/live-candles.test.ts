@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MAINLAND_AXIS } from '#api/exchange/candle/minute-axis.ts'
 import { instantOf } from '#api/exchange/session/exchange-time.ts'
-import type { CandlePeriod, QuotedCandle } from '#api/quote/get-candles.ts'
+import type { CandlePeriod } from '#api/quote/candle-period.ts'
+import type { QuotedCandle } from '#api/quote/get-candles.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { withBarOf } from './live-candles.ts'
 

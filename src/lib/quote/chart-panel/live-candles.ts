@@ -7,7 +7,8 @@ import {
   timeOfSlot,
 } from '#api/exchange/candle/minute-axis.ts'
 import { secondOfDay } from '#api/exchange/session/exchange-time.ts'
-import type { CandlePeriod, QuotedCandle } from '#api/quote/get-candles.ts'
+import type { CandlePeriod } from '#api/quote/candle-period.ts'
+import type { QuotedCandle } from '#api/quote/get-candles.ts'
 import type { Quote } from '#api/quote/quote.ts'
 
 type Candles = readonly QuotedCandle[]

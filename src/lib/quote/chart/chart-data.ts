@@ -1,6 +1,6 @@
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
-import type { CandlePeriod } from '#api/quote/get-candles.ts'
+import type { CandlePeriod } from '#api/quote/candle-period.ts'
 
 /** Data of a chart. All prices are in yuan (or index points), volumes in shares, turnovers in yuan. */
 export type ChartData = MinuteChartData | CandleChartData

@@ -1,7 +1,7 @@
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import { MAINLAND_AXIS, timeOfSlot } from '#api/exchange/candle/minute-axis.ts'
 import { plusDays } from '#api/exchange/session/exchange-time.ts'
-import type { CandlePeriod } from '#api/quote/get-candles.ts'
+import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { CandleChartData, IntradayPoint, MinuteChartData, MinuteDay } from './chart-data.ts'
 
 const LAST_DAY = '2026-03-27'
