@@ -1,9 +1,9 @@
 import { weekdayOf } from '#api/exchange/session/exchange-time.ts'
 import { element } from '#elements/shell/element.ts'
 import { monthGrid } from '#lib/quote/new-listing/month-grid.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 
-const { listing: TEXTS } = QUOTE_TEXTS
+const { listing: TEXTS } = CALENDAR_TEXTS
 
 /** The weeks of a month; days with rows link to their heading, `name-2026-11-20`. */
 export function weekRows(

@@ -2,13 +2,15 @@ import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { NewListing } from '#api/quote/list-new-listings.ts'
 import { element } from '#elements/shell/element.ts'
+import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { dayName } from './day-cells.ts'
 
-const { listing: TEXTS, boards } = QUOTE_TEXTS
+const { listing: TEXTS } = CALENDAR_TEXTS
+const { boards } = QUOTE_TEXTS
 
 /** Listings by day, the newest day first. */
 export function listingDays(listings: readonly NewListing[]): HTMLElement[] {

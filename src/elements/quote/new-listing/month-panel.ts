@@ -2,10 +2,10 @@ import { element } from '#elements/shell/element.ts'
 import { marked, part, setText } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 import { dayName, weekRows } from './day-cells.ts'
 
-const { listing: TEXTS } = QUOTE_TEXTS
+const { listing: TEXTS } = CALENDAR_TEXTS
 
 /** A month of a calendar, with the first and the last day on which something is known. */
 export interface MonthView {

@@ -10,8 +10,8 @@ import {
 } from '#lib/quote/new-listing/listings-store.ts'
 import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
 import { $shareOffers } from '#lib/quote/new-listing/offers-store.ts'
+import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 import { $unlocks, loadUnlocks } from '#lib/quote/new-listing/unlocks-store.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 import { bondMonth } from './bond-view.ts'
 import { weekRows } from './day-cells.ts'
@@ -25,7 +25,7 @@ const {
   offer: OFFER_TEXTS,
   unlock: UNLOCK_TEXTS,
   bondDay: BOND_TEXTS,
-} = QUOTE_TEXTS
+} = CALENDAR_TEXTS
 const TABS: readonly string[] = ['calendar', 'list', 'offers', 'unlocks', 'bonds']
 
 /** The tabs that walk from month to month, each with its own store. */

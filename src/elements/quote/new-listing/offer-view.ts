@@ -1,9 +1,9 @@
 import { OFFER_STATES, type ShareOffer } from '#api/quote/disclosure/list-share-offers.ts'
 import { element } from '#elements/shell/element.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 
-const { offer: TEXTS } = QUOTE_TEXTS
+const { offer: TEXTS } = CALENDAR_TEXTS
 
 /** Offers under a heading for each state, those of today first. */
 export function offerGroups(offers: readonly ShareOffer[]): HTMLElement[] {

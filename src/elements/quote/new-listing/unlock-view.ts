@@ -1,11 +1,11 @@
 import type { UnlockDay, UnlocksOfMonth } from '#api/quote/disclosure/list-unlocks.ts'
 import { element } from '#elements/shell/element.ts'
+import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import type { MonthView } from './month-panel.ts'
 
-const { unlock: TEXTS } = QUOTE_TEXTS
+const { unlock: TEXTS } = CALENDAR_TEXTS
 
 /** A month of the unlock calendar. */
 export function unlockMonth({ month, unlocks, from, until, label }: UnlocksOfMonth): MonthView {

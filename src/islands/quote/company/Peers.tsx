@@ -7,14 +7,14 @@ import type { CompanyProfile } from '#api/quote/company/get-company-profile.ts'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownPeers } from '#lib/quote/company/peers-store.ts'
+import { COMPANY_PROFILE_TEXTS } from '#lib/quote/company/profile-texts.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
 import { addressOf } from '#lib/quote/subject.ts'
-import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import styles from './StockTabs.module.css'
 
-const { peers: TEXTS, profile: PROFILE_TEXTS } = QUOTE_TEXTS
+const { peers: TEXTS, profile: PROFILE_TEXTS } = COMPANY_PROFILE_TEXTS
 
 interface Props {
   peers: Resource<KnownPeers>

@@ -2,12 +2,16 @@ import type { CompanyProfile, SecurityDay } from '#api/quote/company/get-company
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/company/company-profile-store.ts'
+import { COMPANY_PROFILE_TEXTS } from '#lib/quote/company/profile-texts.ts'
+import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import styles from './StockTabs.module.css'
 
-const { profile: TEXTS, boards, bondDay: DAY_TEXTS } = QUOTE_TEXTS
+const { profile: TEXTS } = COMPANY_PROFILE_TEXTS
+const { bondDay: DAY_TEXTS } = CALENDAR_TEXTS
+const { boards } = QUOTE_TEXTS
 
 /** The number of rows expected before they are known. */
 const FIRST_ROWS = 6
