@@ -381,6 +381,8 @@ describe('edges', () => {
       /(?<![.\w])fetch\(/,
       [
         'src/lib/data/public-read.ts',
+        // What a page reads first leaves before any module runs.
+        'src/lib/shell/first-read/first-read.ts',
         'src/lib/shell/transport/call-request.ts',
         // A hashed file of the build, no call.
         'src/lib/search/index/fetch-index.ts',

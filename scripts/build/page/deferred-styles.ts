@@ -14,10 +14,10 @@ const STYLE = /<style>([^<]*)<\/style>/g
 
 /**
  * Pages whose first flight is full: a live room has picture, chat and strip; a security page has its head and its
- * chart.
+ * chart; the market has its indices and how many stocks rise and fall.
  */
 export const hasDeferredStyles = (html: string) =>
-  /<x-(live-room|class-room|stock-page)\b/.test(html)
+  /<x-(live-room|class-room|stock-page|market-overview)\b/.test(html)
 
 /**
  * Separates the late rules of a page's styles, for a file that is loaded at the end of its body: by then the page is

@@ -2,6 +2,7 @@ import type { Call } from '#api/call.ts'
 import { ParseError } from '#api/codec.ts'
 import { OK, parseAnswer, parseEnvelope } from '#api/envelope.ts'
 import { publicAddress } from '#api/public-address.ts'
+import { consumeFirstRead } from '#lib/shell/first-read/first-read.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { PAGE_TEXTS } from '#lib/shell/page/texts.ts'
 import { ApiError, CancelledError, NetworkError } from '#lib/shell/transport/errors.ts'
@@ -45,7 +46,9 @@ async function fetchPublic<Request, Answer>(
   const cache = known.has(address) ? 'no-cache' : 'default'
   known.add(address)
   // Mode and credentials are those of the preload in the head, or the browser would request it twice.
-  const response = await fetch(API_ORIGIN + address, { signal, cache })
+  const response = await (consumeFirstRead(API_ORIGIN + address) ??
+    fetch(API_ORIGIN + address, { signal, cache }))
+  if (signal.aborted) throw new CancelledError(PAGE_TEXTS.cancelled)
   if (response.status >= 500) throw new NetworkError(PAGE_TEXTS.fetchFailed)
   const envelope = parseEnvelope(await response.text())
   if (envelope.code !== OK) throw refusalOf(call, envelope)

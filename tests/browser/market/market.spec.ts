@@ -117,7 +117,7 @@ test('sectors change by kind, show all of them in a chosen order after a tap and
   await page.goto('/market')
   const sectors = page.locator('x-market-sectors')
   const names = sectors.locator('li [data-part="name"]')
-  await expect(names.first()).not.toHaveText('--')
+  await expect(names.first()).toHaveText(/\S/)
   const industries = await names.allTextContents()
   await sectors.getByRole('button', { name: '地域' }).click()
   await expect(names.first()).not.toHaveText(industries[0] ?? '')
@@ -331,7 +331,7 @@ test('a failed part says so in its place and can be loaded again', async ({ page
   for (const place of ['x-heat-map', 'x-market-sectors', 'x-market-status'])
     await page.locator(place).getByRole('button', { name: '重试' }).first().click()
   await expect(page.locator('x-market-status')).toContainText('交易中')
-  await expect(page.locator('x-market-sectors li [data-part="name"]').first()).not.toHaveText('--')
+  await expect(page.locator('x-market-sectors li [data-part="name"]').first()).toHaveText(/\S/)
   await expect(page.locator('x-heat-map .map a[aria-label]:visible').first()).toBeVisible()
   await showRanks(page)
 })
@@ -349,10 +349,45 @@ test('a part that failed in a closed market arrives by itself once there is a ne
   await sectors.scrollIntoViewIfNeeded()
   await expect(page.getByText('板块行情没有取到')).toBeVisible()
   await page.unroute(lists)
-  await expect(sectors.locator('li [data-part="name"]').first()).not.toHaveText('--', {
+  await expect(sectors.locator('li [data-part="name"]').first()).toHaveText(/\S/, {
     timeout: 25_000,
   })
 })
+
+for (const path of ['/market', '/'])
+  test(`the first figures of ${path} are awaited as grey bars and fail as unknown ones`, async ({
+    page,
+  }) => {
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route('**/{apiRequest,public}/**', async (route) => {
+      await failed
+      await route.abort()
+    })
+    await page.goto(path)
+    const root = page.locator(path === '/' ? 'x-home' : 'x-market-overview')
+    const figures = root.locator('.kit-figure:visible')
+    await expect(figures.first()).toBeVisible()
+    const bars = () =>
+      figures.evaluateAll((all) =>
+        all.map((figure) => {
+          const { content, inlineSize } = getComputedStyle(figure, '::before')
+          return { text: figure.textContent, content, isBar: Number.parseFloat(inlineSize) > 10 }
+        }),
+      )
+    const waiting = await bars()
+    expect(waiting.length).toBeGreaterThan(10)
+    expect(new Set(waiting.map(({ text, content }) => `${text}${content}`))).toEqual(
+      new Set(['""']),
+    )
+    expect(waiting.filter(({ isBar }) => !isBar)).toEqual([])
+    expect(await root.innerText()).not.toMatch(/--|\d\.\d/)
+    fail()
+    await expect(root).toHaveAttribute('data-state', 'failed')
+    expect(new Set((await bars()).map(({ content }) => content))).toEqual(new Set(['"--"']))
+  })
 
 test('the breadth takes little height', async ({ page }) => {
   await page.goto('/market')

@@ -92,6 +92,49 @@ for (const { path, price, read } of [
     expect(rounds.length, JSON.stringify(rounds.map(namesOf), null, 1)).toBe(2)
   })
 
+// The prices of a morning that stands still are the same at every reading.
+for (const { path, card, read } of [
+  { path: '/', card: 'x-home .index', read: '/public/market/getHome' },
+  { path: '/market', card: 'x-market-overview li', read: '/public/market/getHead' },
+  {
+    path: '/StockDetails?symbol=sh600519',
+    card: 'x-stock-head',
+    read: '/public/quote/getHead',
+  },
+])
+  onTradingMorning(
+    `the first figures of ${path} are shown before any module arrives, and not fetched twice`,
+    async ({ page }) => {
+      const reads: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === read) reads.push(request.url())
+      })
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/*.js', async (route) => {
+        await arrived
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const first = page.locator(card).first()
+      const figures = () =>
+        Promise.all(
+          ['name', 'price', 'percent'].map((part) =>
+            first.locator(`[data-part="${part}"]`).textContent(),
+          ),
+        )
+      await expect(first.locator('[data-part="price"]')).toHaveText(/^\d+\.\d\d$/)
+      await expect(first).toHaveAttribute('data-direction', /rise|fall|flat/)
+      const before = await figures()
+      arrive()
+      await page.waitForLoadState('networkidle')
+      expect(await figures()).toEqual(before)
+      expect(reads).toHaveLength(1)
+    },
+  )
+
 /** Fetches in sequence, the page included. What sends calls and a person's list itself are requested besides. */
 const LIST_ROUNDS = { guest: 3, person: 5 }
 

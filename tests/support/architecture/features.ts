@@ -102,7 +102,16 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['cashier', 'clock', 'oauth'],
   screening: ['conditions', 'engine', 'look-back', 'movement', 'saved'],
   search: ['index'],
-  shell: ['chat-app', 'format', 'page', 'page/brands', 'popup', 'storage', 'transport'],
+  shell: [
+    'chat-app',
+    'first-read',
+    'format',
+    'page',
+    'page/brands',
+    'popup',
+    'storage',
+    'transport',
+  ],
   strategy: ['engine', 'package', 'performance', 'sample'],
   ui: ['list', 'popup'],
   watchlist: [

@@ -2,7 +2,7 @@ import type { Overview } from '#api/market/get-overview.ts'
 import { breadthSteps, breadthText } from '#lib/market/overview/breadth.ts'
 import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
-import { part, setText } from '../shell/parts.ts'
+import { part, setText } from '../../shell/parts.ts'
 
 /** Height of the highest column, px: above it is room for its count. */
 const BAR_MAX = 32

@@ -1,8 +1,8 @@
 import { $overview } from '#lib/market/overview/overview-store.ts'
 import { sectorCode } from '#lib/market/sector/sector-store.ts'
-import { part } from '../shell/parts.ts'
+import { part } from '../../shell/parts.ts'
+import { showIndices } from '../index-view.ts'
 import { showBreadth } from './breadth-view.ts'
-import { showIndices } from './index-view.ts'
 
 /** `<x-market-overview>`: the indices, and how many stocks rise and fall; absent from a sector's page. */
 export class MarketOverviewElement extends HTMLElement {
@@ -14,6 +14,7 @@ export class MarketOverviewElement extends HTMLElement {
     })
     const template = part<HTMLTemplateElement>(this, 'index')
     $overview.subscribe((view) => {
+      this.dataset.state = view.state
       if (view.state !== 'ready') return
       showIndices(part(this, 'indices'), template, view.overview.indices)
       showBreadth(this, view.overview)

@@ -1,0 +1,12 @@
+import { type WirePrice, writeFirstPrice } from '#elements/shell/first-read/first-price.ts'
+import { onFirstRead } from '#elements/shell/first-read/on-first-read.ts'
+
+interface Home {
+  indices: readonly WirePrice[]
+}
+
+// Inlined into the page by `?inline-script`: indices are shown before any module runs.
+const cards = document.querySelectorAll<HTMLElement>('.index')
+void onFirstRead(({ indices }: Home) => {
+  for (const [i, index] of indices.entries()) writeFirstPrice(cards[i], index)
+})
