@@ -6,6 +6,7 @@ import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/candle-period.ts'
+import type { BondDayKind } from '#api/quote/disclosure/list-bond-days.ts'
 import type { MarketSource } from '../../config.ts'
 import type { FeedQuote, Origin, StaleReason } from './quote.ts'
 
@@ -69,6 +70,22 @@ export interface FlowOfDay {
   superLargeFen: number
   turnoverFen: number | null
   changePercent: number | null
+}
+
+/** What a source knows of a convertible bond. */
+export interface LiveBond {
+  stockSymbol?: StockSymbol | undefined
+  conversionMilli?: number | undefined
+  rating?: string | undefined
+  maturesOn?: Day | undefined
+  days: readonly BondDate[]
+}
+
+export interface BondDate {
+  kind: BondDayKind
+  day: Day
+  /** Of a redemption. */
+  priceMilli?: number | undefined
 }
 
 export interface SearchHit {
@@ -138,6 +155,10 @@ export interface MarketFeed {
   capitalFlow(symbol: StockSymbol): Promise<Reading<CapitalFlow>>
   /** The last months, oldest first; only if the source answers them. */
   flowDays?(symbol: StockSymbol): Promise<Reading<readonly FlowOfDay[]>>
+  /** The net value of a fund's unit in yuan; only if the source sends it. */
+  netValue?(symbol: StockSymbol): Promise<Reading<number>>
+  /** Terms and days of a convertible bond; only if the source answers them. */
+  bond?(symbol: StockSymbol): Promise<Reading<LiveBond | undefined>>
   /** Only if the source has a search of its own. */
   search?(text: string): Promise<Reading<readonly SearchHit[]>>
   /** Everything the source lists, if it can. */

@@ -102,9 +102,15 @@ export function createLiveFeed(
       client.candles(symbol, period, adjustment, limit),
     )
 
-  /** A source without days has no such question. */
+  /** A source without an answer has no such question. */
   const flowDaysOf = (request: SourceClient['flowDays']): Pick<MarketFeed, 'flowDays'> =>
     request ? { flowDays: (symbol) => cache(`flowDays ${symbol}`, () => request(symbol)) } : {}
+  const bondOf = (request: SourceClient['bond']): Pick<MarketFeed, 'bond'> =>
+    request ? { bond: (symbol) => cache(`bond ${symbol}`, () => request(symbol)) } : {}
+  const netValueOf = (): Pick<MarketFeed, 'netValue'> =>
+    client.hasNetValues
+      ? { netValue: (symbol) => withQuote(symbol, ({ netValue }) => netValue) }
+      : {}
 
   const poller = createPoller({
     ...parts,
@@ -163,6 +169,8 @@ export function createLiveFeed(
       return cache(`flow ${symbol}`, () => request(symbol))
     },
     ...flowDaysOf(client.flowDays),
+    ...bondOf(client.bond),
+    ...netValueOf(),
     search: (text) => cache(`search ${text}`, () => client.search(text)),
     listing: () => cache('listing', () => client.listing()),
     close: poller.close,

@@ -4,7 +4,7 @@ import type { OrderBook } from '#api/exchange/price/order-book.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { MarketSource } from '../../config.ts'
-import type { CapitalFlow, FlowOfDay, IntradayDay, SearchHit, Tick } from './feed.ts'
+import type { CapitalFlow, FlowOfDay, IntradayDay, LiveBond, SearchHit, Tick } from './feed.ts'
 import type { FeedQuote } from './quote.ts'
 import type { SourceOutcome } from './source-http.ts'
 
@@ -13,6 +13,8 @@ export interface SourceQuote {
   quote: FeedQuote
   book?: OrderBook | undefined
   ticks?: readonly Tick[] | undefined
+  /** Of a fund's unit, yuan. */
+  netValue?: number | undefined
 }
 
 /** A client of a public source; it never throws. */
@@ -35,4 +37,8 @@ export interface SourceClient {
   ticks?(symbol: StockSymbol, limit: number): Promise<SourceOutcome<readonly Tick[]>>
   capitalFlow?(symbol: StockSymbol): Promise<SourceOutcome<CapitalFlow>>
   flowDays?(symbol: StockSymbol): Promise<SourceOutcome<readonly FlowOfDay[]>>
+  /** Whether quotes of funds come with their net value. */
+  hasNetValues?: boolean
+  /** Undefined for a bond the source does not know. */
+  bond?(symbol: StockSymbol): Promise<SourceOutcome<LiveBond | undefined>>
 }

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEastmoneyClient } from '#gateway/market/feed/eastmoney/eastmoney.ts'
 import { readTrends } from '#gateway/market/feed/eastmoney/read-charts.ts'
 import { readListQuotes, readTicks } from '#gateway/market/feed/eastmoney/read-quotes.ts'
 import { readStock } from '#gateway/market/feed/eastmoney/read-stock.ts'
-import { hasMarketData } from '../../support/market/recorded-data.ts'
+import { hasMarketData, marketDataPath } from '../../support/market/recorded-data.ts'
 import { type MarketSourceStandIn, startMarketSource } from '../../support/market/source.ts'
 
 const log = pino({ enabled: false })
+const FULL_ROWS = 'RPT_BOND_CB_LIST_full_rows'
 
 describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
   let source: MarketSourceStandIn
@@ -16,7 +18,10 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
   beforeAll(async () => {
     source = await startMarketSource()
     const hosts = [source.host]
-    client = createEastmoneyClient({ log }, { quotes: hosts, history: hosts, search: hosts })
+    client = createEastmoneyClient(
+      { log },
+      { quotes: hosts, history: hosts, search: hosts, tables: hosts },
+    )
   })
   afterAll(() => source.close())
   beforeEach(() => source.arrived.splice(0))
@@ -155,6 +160,39 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     // Small and super-large flows exchanged, as in the order of another question of this source.
     source.answerPath(path, answer(['2026-09-01,220531760.0,168048960.0,0,52482800.0,-97733.0']))
     expect(await client.flowDays?.('sh600519')).toEqual({ reason: 'malformed' })
+  })
+
+  test('a convertible bond comes with its terms and the days of its life', async () => {
+    const path = '/api/data/v1/get'
+    const bonds: Record<string, unknown[]> = JSON.parse(
+      readFileSync(marketDataPath('more/citizen/recorded_answers.json'), 'utf8'),
+    )
+    const rows = Object.entries(bonds).find(([name]) => name.startsWith(FULL_ROWS))?.[1] ?? []
+    const answer = (row: unknown) => JSON.stringify({ result: { pages: 1, data: [row] }, code: 0 })
+    source.answerPath(path, answer(rows[1]))
+    expect((await client.bond?.('sh110003'))?.value).toEqual({
+      ...{ stockSymbol: 'sh600782', rating: 'AA+', maturesOn: '2013-08-21' },
+      // The price of the issue is not the one of the day.
+      conversionMilli: undefined,
+      days: [
+        { kind: 'apply', day: '2008-08-21' },
+        { kind: 'result', day: '2008-08-27' },
+        { kind: 'list', day: '2008-09-05' },
+        { kind: 'redeem', day: '2013-08-27', priceMilli: 107_000 },
+        { kind: 'mature', day: '2013-08-21' },
+      ],
+    })
+    const { url } = source.arrived[0]!
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      ...{ reportName: 'RPT_BOND_CB_LIST', filter: '(SECURITY_CODE="110003")' },
+      quoteColumns: 'f235~10~SECURITY_CODE~TRANSFER_PRICE',
+    })
+    source.answerPath(path, answer({ SECURITY_CODE: '113052', TRANSFER_PRICE: 20.63 }))
+    expect((await client.bond?.('sh113052'))?.value).toMatchObject({ conversionMilli: 20_630 })
+    source.answerPath(path, '{"result":null,"success":false,"code":9201}')
+    expect(await client.bond?.('sh113099')).toEqual({ value: undefined })
+    source.answerPath(path, '{"result":null,"success":false,"code":9501}')
+    expect(await client.bond?.('sh113099')).toEqual({ reason: 'malformed' })
   })
 
   test('the search finds securities by their code and name', async () => {

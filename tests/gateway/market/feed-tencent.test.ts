@@ -111,7 +111,9 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
   })
 
   test('a fund has three decimals and no earnings', async () => {
-    const { quote, book } = await one('sh513500')
+    const { quote, book, netValue } = await one('sh513500')
+    expect(netValue).toBe(2.4472)
+    expect((await one('sh600519')).netValue).toBeUndefined()
     expect(quote).toMatchObject({
       name: '标普500ETF博时',
       lastMilli: 2644,

@@ -10,6 +10,7 @@ import {
   type SourceTerms,
 } from '../source-http.ts'
 import { dig, readJson, readNumber } from '../source-values.ts'
+import { readBond } from './read-bond.ts'
 import { readEastmoneyCandles, readFlowDays, readSuggestions, readTrends } from './read-charts.ts'
 import {
   FLOW_FIELDS,
@@ -27,6 +28,8 @@ export interface EastmoneyHosts {
   quotes: readonly string[]
   history: readonly string[]
   search: readonly string[]
+  /** Tables of reports. */
+  tables: readonly string[]
 }
 
 export const EASTMONEY_HOSTS: EastmoneyHosts = {
@@ -37,6 +40,7 @@ export const EASTMONEY_HOSTS: EastmoneyHosts = {
   ],
   history: ['https://push2his.eastmoney.com', 'https://63.push2his.eastmoney.com'],
   search: ['https://searchapi.eastmoney.com'],
+  tables: ['https://datacenter-web.eastmoney.com'],
 }
 
 /** Constants of the public pages, the same for every visitor. */
@@ -48,6 +52,9 @@ const ALL_A_SHARES = 'm:0+t:6,m:0+t:80,m:1+t:2,m:1+t:23,m:0+t:81+s:2048'
 const QUOTES_MAX = 80
 /** Lists never have more rows per page. */
 const PAGE = 100
+
+/** The conversion price of the day, a figure of the quotes that the table is asked to add. */
+const BOND_PRICE = 'f235~10~SECURITY_CODE~TRANSFER_PRICE'
 
 const KLT: Readonly<Record<CandlePeriod, number>> = {
   minute1: 1,
@@ -69,6 +76,7 @@ export function createEastmoneyClient(
   const quotes = createSource({ ...terms, headers, hosts: hosts.quotes })
   const history = createSource({ ...terms, headers, hosts: hosts.history })
   const search = createSource({ ...terms, headers, hosts: hosts.search })
+  const tables = createSource({ ...terms, headers, hosts: hosts.tables })
   const list = <T>(symbols: readonly StockSymbol[], fields: string, read: (text: string) => T) =>
     quotes.get(`/api/qt/ulist.np/get?${COMMON}&secids=${secids(symbols)}&fields=${fields}`, read)
   const stock = (symbol: StockSymbol) =>
@@ -124,6 +132,7 @@ export function createEastmoneyClient(
           readFlowDays,
         ),
       ),
+    bond: (symbol) => tables.get(bondPath(symbol), readBond),
   }
 }
 
@@ -138,6 +147,11 @@ async function known<T>(
 ): Promise<SourceOutcome<T>> {
   const secid = secidOf(symbol)
   return secid ? request(secid) : { reason: 'empty' }
+}
+
+function bondPath(symbol: StockSymbol): string {
+  const filter = encodeURIComponent(`(SECURITY_CODE="${symbol.slice(2)}")`)
+  return `/api/data/v1/get?reportName=RPT_BOND_CB_LIST&columns=ALL&quoteColumns=${BOND_PRICE}&quoteType=0&source=WEB&client=WEB&filter=${filter}`
 }
 
 function lastOf<T>(outcome: SourceOutcome<readonly T[]>): SourceOutcome<T> {

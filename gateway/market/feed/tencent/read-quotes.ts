@@ -13,6 +13,7 @@ import {
   sharesAUnit,
 } from '../source-values.ts'
 import { bookOf, indicativeOf, ticksOf } from './read-book.ts'
+import { netValueOf } from './read-fund.ts'
 
 type Fields = readonly string[]
 
@@ -41,7 +42,12 @@ export function readLine(symbol: StockSymbol, fields: Fields): SourceQuote {
   const own = isHongKong ? hongKongOf(common, fields) : mainlandOf(common, fields)
   const book = isHongKong ? undefined : bookOf(fields, unitOf(symbol, fields))
   const quote = checkQuote(withFigures({ ...own, indicativeMilli: indicativeOf(book) }))
-  return { quote, book, ticks: isHongKong ? undefined : ticksOf(fields, unitOf(symbol, fields)) }
+  return {
+    quote,
+    book,
+    ticks: isHongKong ? undefined : ticksOf(fields, unitOf(symbol, fields)),
+    netValue: netValueOf(symbol, fields),
+  }
 }
 
 /** Text in milli, with the sign of a change. */

@@ -55,6 +55,7 @@ export function createTencentClient(
   return {
     source: 'tencent',
     batch: QUOTES_MAX,
+    hasNetValues: true,
     quotes: (symbols) => quotes.get(`/q=${symbols.join(',')}`, readQuotes),
     intraday: (symbol) =>
       charts.get(`/appstock/app/minute/query?code=${symbol}`, (text) => readMinutes(text, symbol)),
