@@ -186,7 +186,7 @@ function Table({
   useEffect(() => (list.current ? watchPills(list.current, onPill) : undefined), [onPill])
   return (
     <>
-      <GroupSummaryIsland rows={rows} isResting={isResting(feed)} />
+      <GroupSummaryIsland isResting={isResting(feed)} />
       {rows.holdings.length > 0 && (
         <Suspense>
           <HoldingTotals sums={rows.holdings} />
