@@ -20,7 +20,7 @@ export function countdownText(now: number, until: number): string | undefined {
   return left > 0 ? LANDING_TEXTS.left(dayClock(left)) : LANDING_TEXTS.isOver
 }
 
-/** The next of the moments that come round `every` so many milliseconds. */
+/** The next of the moments that come round `every` so many milliseconds; NaN for a moment that comes once. */
 export function nextRound(now: number, until: number, every: number): number {
   return every && now >= until ? until + Math.ceil((now - until + 1) / every) * every : until
 }
@@ -37,16 +37,15 @@ export function runClock(article: HTMLElement): (isOver?: boolean) => void {
   let timer: ReturnType<typeof setTimeout>
   const tick = (isOver = isStopped) => {
     isStopped = isOver
-    const now = serverNow()
-    const phase = isStopped ? 'ended' : phaseOf(now, start, end)
+    // Of a campaign that has been stopped everything is over.
+    const now = isStopped ? Number.POSITIVE_INFINITY : serverNow()
+    const phase = phaseOf(now, start, end)
     if (marks.campaign !== phase) marks.campaign = phase
     for (const place of article.querySelectorAll<HTMLElement>('[data-until]')) {
       const { dataset } = place
       dataset.printed ??= place.textContent
-      const until = nextRound(now, Number(dataset.until), Number(dataset.every ?? 0))
-      place.textContent = isStopped
-        ? LANDING_TEXTS.isOver
-        : (countdownText(now, until) ?? dataset.printed)
+      const until = nextRound(now, Number(dataset.until), Number(dataset.every))
+      place.textContent = countdownText(now, until) ?? dataset.printed
     }
     clearTimeout(timer)
     timer = setTimeout(tick, SECOND - (serverNow() % SECOND))

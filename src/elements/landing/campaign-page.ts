@@ -13,8 +13,8 @@ startPage(article, article.dataset as Record<'name' | 'channel', string>)
 function startPage(article: HTMLElement, { name, channel }: Record<'name' | 'channel', string>) {
   const tick = runClock(article)
   // The channel in the address, which the frame reads, takes precedence over the page's own.
-  if (!readItem('session', 'channelId') && !/channelid=/i.test(location.search))
-    writeItem('session', 'channelId', channel)
+  const isNamed = readItem('session', 'channelId') || /channelid=/i.test(location.search)
+  if (!isNamed) writeItem('session', 'channelId', channel)
   // The form restores what was typed before an authorisation, once the frame's later half has loaded it.
   if (readItem('session', 'phoneDraft') || readItem('session', 'answerDraft'))
     document.documentElement.dataset.returning = ''

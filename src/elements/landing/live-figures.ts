@@ -23,16 +23,19 @@ interface Figures extends Lefts {
 
 /**
  * Requests all changing figures once and writes each over its printed stand-in. If anything fails, the printed page
- * stays as it is. Returns true if the gateway says that the campaign has ended.
+ * stays as it is. Returns whether the gateway says that the campaign has ended, undefined if it says nothing.
  */
-export async function showFigures(article: HTMLElement, campaign: string): Promise<boolean> {
+export async function showFigures(
+  article: HTMLElement,
+  campaign: string,
+): Promise<boolean | undefined> {
   const channel = readItem('session', 'channelId') ?? ''
   // None of them contains a character that an address would have to encode.
   const query = `channelId=${channel}&campaign=${campaign}&priceIds=${article.dataset.prices ?? ''}`
   try {
     const response = await fetch(`${API_ORIGIN}${STATE_CALL.path}?${query}`, STATE_CALL)
     const { code, data }: { code: string; data: Figures } = await response.json()
-    if (code !== OK) return false
+    if (code !== OK) return undefined
     correctClock(data.serverTime)
     for (const place of article.querySelectorAll<HTMLElement>('[data-price]')) {
       const price = data.prices.find(({ priceId }) => priceId === place.dataset.price)
@@ -50,12 +53,11 @@ export async function showFigures(article: HTMLElement, campaign: string): Promi
     for (const place of article.querySelectorAll<HTMLElement>('[data-left]')) {
       const { left, some = '', none = '' } = place.dataset
       const count = data[left as keyof Lefts]
-      if (count !== undefined)
-        place.textContent = count > 0 ? some.replace('#', String(count)) : none
+      if (count !== undefined) place.textContent = count ? some.replace('#', String(count)) : none
     }
     return Boolean(Number(data.ended))
   } catch {
     // Offline or out of order: the printed page stays.
-    return false
+    return undefined
   }
 }

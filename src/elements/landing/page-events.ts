@@ -19,9 +19,8 @@ export function followEvents(article: HTMLElement, campaign: string): void {
   const gathered: Event[] = []
   const known = new Set<string>()
   const record = (step: ReportedStep, detail?: string) => {
-    const key = step + detail
-    if (known.has(key)) return
-    known.add(key)
+    if (known.has(step + detail)) return
+    known.add(step + detail)
     gathered.push({ step, detail })
   }
   const blockOf = (target: EventTarget | null) =>
@@ -55,11 +54,12 @@ export function followEvents(article: HTMLElement, campaign: string): void {
 }
 
 function handOver(campaign: string, gathered: Event[]): void {
-  if (!gathered.length) return
-  const events = gathered.splice(0)
-  const channelId = readItem('session', 'channelId')
-  navigator.sendBeacon(
-    API_ORIGIN + EVENT_URL,
-    JSON.stringify({ campaign, channelId, deviceId: deviceId(), events }),
-  )
+  if (!gathered[0]) return
+  const batch = {
+    campaign,
+    channelId: readItem('session', 'channelId'),
+    deviceId: deviceId(),
+    events: gathered.splice(0),
+  }
+  navigator.sendBeacon(API_ORIGIN + EVENT_URL, JSON.stringify(batch))
 }

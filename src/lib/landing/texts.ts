@@ -2,11 +2,9 @@ import type { dayClock } from '#lib/shell/format/countdown.ts'
 
 type Left = ReturnType<typeof dayClock>
 
-const inDays = ({ days, clock }: Left) => (days > 0 ? `${days} 天 ${clock}` : clock)
-
 /** Sentences of a campaign's countdown. */
 export const LANDING_TEXTS = {
-  left: (left: Left) => `还剩 ${inDays(left)}`,
+  left: ({ days, clock }: Left) => `还剩 ${days ? `${days} 天 ` : ''}${clock}`,
   isOver: '已经结束',
 } as const
 

@@ -16,7 +16,7 @@ export function minuteClock(left: number): string {
 /** Whole days, and `hh:mm:ss` of the rest. */
 export function dayClock(left: number): { days: number; clock: string } {
   const seconds = Math.ceil(left / SECOND)
-  const clock = new Date((seconds % DAY_SECONDS) * SECOND).toISOString().slice(11, 19)
+  const clock = new Date((seconds % DAY_SECONDS) * SECOND).toJSON().slice(11, 19)
   return { days: Math.floor(seconds / DAY_SECONDS), clock }
 }
 
