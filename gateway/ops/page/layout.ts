@@ -8,7 +8,8 @@ function document(title: string, content: Markup, script?: OpsScript): Markup {
   return html`<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>${title} · 运营台</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="${STYLE_PATH}">${script ? html`<script type="module" src="${scriptPath(script)}"></script>` : ''}</head>
+<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="${STYLE_PATH}">
+${script ? html`<script type="module" src="${scriptPath(script)}"></script>` : ''}</head>
 ${content}</html>`
 }
 

@@ -48,6 +48,7 @@ const OF_EVERYBODY = [
   ...['/optional/topStock', '/optional/sortStock'],
   ...['/optional/alert/list', '/optional/alert/create'],
   ...['/screening/movements', '/screening/presets', '/screening/run', '/screening/lookBack'],
+  '/screening/limitPool',
   ...['/screening/saved/list', '/screening/saved/save'],
   ...['/feedback/queryMine', '/feedback/submit', '/feedback/uploadPicture', '/complaint/submit'],
   ...['/circle/queryPosts', '/circle/queryTopics', '/circle/queryUser', '/circle/addPost'],
