@@ -1,3 +1,4 @@
+import { repeatEarlyTaps } from '#elements/shell/first-read/early-taps.ts'
 import { type WirePrice, writeFirstPrice } from '#elements/shell/first-read/first-price.ts'
 import { onFirstRead } from '#elements/shell/first-read/on-first-read.ts'
 
@@ -6,6 +7,7 @@ interface Home {
 }
 
 // Inlined into the page by `?inline-script`: indices are shown before any module runs.
+repeatEarlyTaps()
 const cards = document.querySelectorAll<HTMLElement>('.index')
 void onFirstRead(({ indices }: Home) => {
   for (const [i, index] of indices.entries()) writeFirstPrice(cards[i], index)
