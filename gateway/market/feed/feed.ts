@@ -8,6 +8,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { BondDayKind } from '#api/quote/disclosure/list-bond-days.ts'
 import type { MarketSource } from '../../config.ts'
+import type { DayTable } from '../day-table/day-table.ts'
 import type { FeedQuote, Origin, StaleReason } from './quote.ts'
 
 /** The label of every figure that is not live. */
@@ -159,6 +160,8 @@ export interface MarketFeed {
   netValue?(symbol: StockSymbol): Promise<Reading<number>>
   /** Terms and days of a convertible bond; only if the source answers them. */
   bond?(symbol: StockSymbol): Promise<Reading<LiveBond | undefined>>
+  /** What is stored of every trading day; only if the source publishes it. */
+  readonly dayTables?: readonly DayTable[]
   /** Only if the source has a search of its own. */
   search?(text: string): Promise<Reading<readonly SearchHit[]>>
   /** Everything the source lists, if it can. */

@@ -171,6 +171,7 @@ export function createLiveFeed(
     ...flowDaysOf(client.flowDays),
     ...bondOf(client.bond),
     ...netValueOf(),
+    dayTables: client.dayTables ?? [],
     search: (text) => cache(`search ${text}`, () => client.search(text)),
     listing: () => cache('listing', () => client.listing()),
     close: poller.close,

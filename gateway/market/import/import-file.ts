@@ -2,6 +2,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { type Cells, RefusedFile, RefusedRow } from '../import-layout/cells.ts'
 import type { Layout } from '../import-layout/layout.ts'
 import { layoutOf } from '../import-layout/layouts.ts'
+import type { TableRow } from './csv.ts'
 import { isImported, knownOf, lockImports, recordRun } from './queries.ts'
 import { firstRow, tableRowsOf } from './table-rows.ts'
 import { type Fingerprint, fingerprint } from './text-file.ts'
@@ -41,29 +42,49 @@ export interface TableOptions {
   /** As shown to the operator. */
   name: string
   /** Also reads files that were imported before. */
-  again?: boolean
+  again?: boolean | undefined
   onBytes?: (count: number) => void
+}
+
+/** Rows as one table has them, header first. */
+interface NamedRows {
+  hash: string
+  layout: Layout
+  /** As shown to the operator. */
+  name: string
+  /** Whether a table without one acceptable row is refused as a whole. */
+  needsRow?: boolean
+  read(): AsyncIterable<TableRow[]>
 }
 
 /**
  * Imports one table in one transaction: nobody ever sees half of it, and a process killed meanwhile leaves nothing. A
  * table whose exact bytes were imported before is not read again, unless `again` is set.
  */
-export async function importTable(
+export function importTable(
   db: Db,
   table: FoundTable,
-  options: TableOptions,
+  { name, again, onBytes }: TableOptions,
+): Promise<ImportOutcome> {
+  const { hash, layout } = table
+  return importRows(db, { hash, layout, name, read: () => tableRowsOf(table, onBytes) }, { again })
+}
+
+export async function importRows(
+  db: Db,
+  { hash, layout, name, needsRow, read }: NamedRows,
+  { again }: Pick<TableOptions, 'again'>,
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { state: 'imported', accepted: 0, changed: 0, rejected: [] }
   try {
     return await db.transaction().execute(async (trx) => {
       await lockImports(trx)
-      if (!options.again && (await isImported(trx, table.hash)))
-        return { ...outcome, state: 'known' }
-      const read = await readTable(trx, table, options.onBytes)
-      const { hash, layout } = table
-      await recordRun(trx, { ...read, hash, layout: layout.name, file: options.name })
-      return read
+      if (!again && (await isImported(trx, hash))) return { ...outcome, state: 'known' }
+      const stored = await storeRows(trx, layout, read())
+      const [first] = stored.rejected
+      if (needsRow && stored.accepted === 0 && first) throw new RefusedFile(first.text)
+      await recordRun(trx, { ...stored, hash, layout: layout.name, file: name })
+      return stored
     })
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
@@ -76,10 +97,14 @@ export async function importTable(
 }
 
 /** Imports one table in the caller's transaction. */
-export async function readTable(
+export function readTable(trx: Db, table: FoundTable): Promise<ImportOutcome> {
+  return storeRows(trx, table.layout, tableRowsOf(table))
+}
+
+async function storeRows(
   trx: Db,
-  table: FoundTable,
-  onBytes?: (count: number) => void,
+  layout: Layout,
+  batches: AsyncIterable<TableRow[]>,
 ): Promise<ImportOutcome> {
   const known = await knownOf(trx)
   const rejected = new Map<string, Reason>()
@@ -87,10 +112,10 @@ export async function readTable(
   let loader: ReturnType<Layout['open']> | undefined
   let accepted = 0
   let changed = 0
-  for await (const rows of tableRowsOf(table, onBytes)) {
+  for await (const rows of batches) {
     if (!header || !loader) {
       header = headerOf(rows.shift()?.cells ?? [])
-      loader = table.layout.open(
+      loader = layout.open(
         header,
         rows.map(({ cells }) => cells),
         known,
@@ -130,6 +155,6 @@ function countReason(rejected: Map<string, Reason>, text: string, line: number):
   rejected.set(text, reason)
 }
 
-function headerOf(cells: Cells): Cells {
+export function headerOf(cells: Cells): Cells {
   return cells.map((cell) => cell.trim().toLowerCase())
 }

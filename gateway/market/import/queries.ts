@@ -20,6 +20,12 @@ export async function isImported(db: Db, hash: string): Promise<boolean> {
   return run !== undefined
 }
 
+/** Whether a table was imported under this name. */
+export async function hasRun(db: Db, name: string): Promise<boolean> {
+  const query = db.selectFrom('import_runs').select('content_hash').where('file', '=', name)
+  return (await query.limit(1).execute()).length > 0
+}
+
 export async function isEmpty(db: Db, table: keyof Database): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
   return rows.length === 0

@@ -20,7 +20,7 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     const hosts = [source.host]
     client = createEastmoneyClient(
       { log },
-      { quotes: hosts, history: hosts, search: hosts, tables: hosts },
+      { quotes: hosts, history: hosts, search: hosts, tables: hosts, pools: hosts },
     )
   })
   afterAll(() => source.close())

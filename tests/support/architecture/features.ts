@@ -35,6 +35,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'calendar',
     'columns',
     'constituent',
+    'day-table',
     'disclosure',
     'feed',
     'feed/eastmoney',

@@ -10,6 +10,7 @@ import {
   type SourceTerms,
 } from '../source-http.ts'
 import { dig, readJson, readNumber } from '../source-values.ts'
+import { createDayTables } from './day-tables.ts'
 import { readBond } from './read-bond.ts'
 import { readEastmoneyCandles, readFlowDays, readSuggestions, readTrends } from './read-charts.ts'
 import {
@@ -30,6 +31,8 @@ export interface EastmoneyHosts {
   search: readonly string[]
   /** Tables of reports. */
   tables: readonly string[]
+  /** Pools of the stocks at their limits. */
+  pools: readonly string[]
 }
 
 export const EASTMONEY_HOSTS: EastmoneyHosts = {
@@ -41,6 +44,7 @@ export const EASTMONEY_HOSTS: EastmoneyHosts = {
   history: ['https://push2his.eastmoney.com', 'https://63.push2his.eastmoney.com'],
   search: ['https://searchapi.eastmoney.com'],
   tables: ['https://datacenter-web.eastmoney.com'],
+  pools: ['https://push2ex.eastmoney.com'],
 }
 
 /** Constants of the public pages, the same for every visitor. */
@@ -77,6 +81,7 @@ export function createEastmoneyClient(
   const history = createSource({ ...terms, headers, hosts: hosts.history })
   const search = createSource({ ...terms, headers, hosts: hosts.search })
   const tables = createSource({ ...terms, headers, hosts: hosts.tables })
+  const pools = createSource({ ...terms, headers, hosts: hosts.pools })
   const list = <T>(symbols: readonly StockSymbol[], fields: string, read: (text: string) => T) =>
     quotes.get(`/api/qt/ulist.np/get?${COMMON}&secids=${secids(symbols)}&fields=${fields}`, read)
   const stock = (symbol: StockSymbol) =>
@@ -133,6 +138,7 @@ export function createEastmoneyClient(
         ),
       ),
     bond: (symbol) => tables.get(bondPath(symbol), readBond),
+    dayTables: createDayTables({ tables, pools }),
   }
 }
 

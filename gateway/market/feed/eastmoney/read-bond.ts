@@ -2,6 +2,7 @@ import { isDay } from '#api/exchange/session/exchange-time.ts'
 import { readSymbol } from '#api/exchange/symbol.ts'
 import type { LiveBond } from '../feed.ts'
 import { dig, listAt, readJson, readPrice } from '../source-values.ts'
+import { NO_ROWS } from './report.ts'
 
 const DAYS = [
   ['apply', 'PUBLIC_START_DATE'],
@@ -10,8 +11,6 @@ const DAYS = [
   ['redeem', 'EXECUTE_START_DATESH'],
   ['mature', 'EXPIRE_DATE'],
 ] as const
-/** How a data centre says that no row meets the filter. */
-const NO_ROWS = 9201
 
 /**
  * `RPT_BOND_CB_LIST` of one bond: "subscription code = CORRECODE, subscription date = PUBLIC_START_DATE". The conversion

@@ -1,0 +1,115 @@
+import { type Day, plusDays } from '#api/exchange/session/exchange-time.ts'
+import type { DayAnswer } from '../../day-table/day-table.ts'
+import { tableOfJson } from '../../import/json-table.ts'
+import type { Source, SourceOutcome } from '../source-http.ts'
+import { dig, readNumber } from '../source-values.ts'
+import { type ReportRequest, wholeReport } from './report.ts'
+import { joinSeats } from './seats.ts'
+
+/** A report about one day or several. */
+interface DayReport extends ReportRequest {
+  dayColumn: string
+  from: Day
+  until: Day
+  /** Whether it also has rows of bonds. */
+  isMixed?: boolean
+}
+
+type Rows = readonly unknown[]
+
+const UNLOCKS_AHEAD_DAYS = 90
+const OFFERS_DAYS = 45
+const TYPE = 'SECURITY_TYPE_CODE'
+/** "Filter SECURITY_TYPE_CODE starting 058 (060 = bonds)". */
+const SHARES = '058'
+
+export async function readUnlocks(tables: Source, from: Day): Promise<SourceOutcome<DayAnswer>> {
+  const until = plusDays(from, UNLOCKS_AHEAD_DAYS)
+  const report = {
+    ...{ reportName: 'RPT_LIFT_STAGE', dayColumn: 'FREE_DATE', from, until, isMixed: true },
+    filter: `(FREE_DATE>='${from}')(FREE_DATE<='${until}')`,
+    ...{ sortColumns: 'FREE_DATE,CURRENT_FREE_SHARES', sortTypes: '1,1' },
+  }
+  return tableOf(await rowsOf(tables, report))
+}
+
+/** The offers one can apply for, and those of late, whose results and first days come by and by. */
+export async function readOffers(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+  const [from, until] = [plusDays(day, -OFFERS_DAYS), plusDays(day, OFFERS_DAYS)]
+  const report = {
+    ...{ reportName: 'RPTA_APP_IPOAPPLY', dayColumn: 'APPLY_DATE', from, until, isMixed: true },
+    filter: `(APPLY_DATE>='${from}')(APPLY_DATE<='${until}')`,
+    ...{ sortColumns: 'APPLY_DATE,SECURITY_CODE', sortTypes: '-1,-1' },
+  }
+  return tableOf(await rowsOf(tables, report))
+}
+
+/** "Filter key is lower-case scode, sort key date"; a day is asked for as the page of the day does. */
+export async function readMargin(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+  const report = {
+    ...{ reportName: 'RPTA_WEB_RZRQ_GGMX', dayColumn: 'DATE', from: day, until: day },
+    ...{ filter: `(date='${day}')`, sortColumns: 'scode', sortTypes: '1' },
+  }
+  return tableOf(await rowsOf(tables, report))
+}
+
+/** "MUTUAL_TYPE 001 sh connect, 003 sz connect … zeros are not data": one exchange alone is not the market. */
+export async function readNorthbound(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+  const report = {
+    ...{ reportName: 'RPT_MUTUAL_DEAL_HISTORY', dayColumn: 'TRADE_DATE', from: day, until: day },
+    filter: `(MUTUAL_TYPE in ("001","003"))(TRADE_DATE>='${day}')(TRADE_DATE<='${day}')`,
+    ...{ sortColumns: 'MUTUAL_TYPE', sortTypes: '1' },
+  }
+  const isUnknown = (row: unknown) => {
+    const sum = dig(row, 'DEAL_AMT')
+    return sum === null || readNumber(sum) === 0
+  }
+  return tableOf(await rowsOf(tables, report), (rows) =>
+    rows.length < 2 || rows.some(isUnknown) ? [] : rows,
+  )
+}
+
+/** The seats that bought most, and those that sold most. */
+export async function readSeats(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+  const side = (name: 'BUY' | 'SELL') =>
+    rowsOf(tables, {
+      ...{ reportName: `RPT_BILLBOARD_DAILYDETAILS${name}`, dayColumn: 'TRADE_DATE' },
+      ...{ filter: `(TRADE_DATE='${day}')`, from: day, until: day },
+      ...{ sortColumns: name, sortTypes: '-1' },
+    })
+  const buyers = await side('BUY')
+  if (!buyers.value || 'refusal' in buyers.value) return tableOf(buyers)
+  const { rows } = buyers.value
+  return tableOf(await side('SELL'), (sellers) =>
+    rows.length > 0 && sellers.length > 0 ? joinSeats(rows, sellers) : [],
+  )
+}
+
+type Found = SourceOutcome<{ rows: Rows } | { refusal: string }>
+
+/** The rows of a report, none of which may be about another day. */
+async function rowsOf(
+  tables: Source,
+  { dayColumn, from, until, isMixed, ...report }: DayReport,
+): Promise<Found> {
+  const outcome = await wholeReport(tables, report)
+  if (!outcome.value || 'refusal' in outcome.value) return outcome
+  const { rows } = outcome.value
+  const days = rows.map((row) => String(dig(row, dayColumn)).slice(0, 10))
+  const other = days.find((day) => day < from || day > until)
+  if (other !== undefined) return { value: { refusal: `a row is about ${other}` } }
+  if (!isMixed) return outcome
+  const types = rows.map((row) => dig(row, TYPE))
+  if (types.some((type) => typeof type !== 'string'))
+    return { value: { refusal: `a row has no ${TYPE}` } }
+  return { value: { rows: rows.filter((_, i) => String(types[i]).startsWith(SHARES)) } }
+}
+
+/** Rows as the import reads the same answer from a file. */
+function tableOf(found: Found, select = (rows: Rows): Rows => rows): SourceOutcome<DayAnswer> {
+  if (found.reason !== undefined) return found
+  const { value } = found
+  if ('refusal' in value) return { value }
+  const rows = tableOfJson({ result: { data: select(value.rows) } })
+  return { value: rows ? { rows } : 'nothing published' }
+}

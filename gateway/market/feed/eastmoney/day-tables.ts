@@ -1,0 +1,63 @@
+import { connectTurnoverLayout } from '../../activity/connect-turnover-layout.ts'
+import { limitPoolLayout } from '../../activity/limit-pool-layout.ts'
+import { marginDaysLayout } from '../../activity/margin-layout.ts'
+import { dayNumber } from '../../day-number.ts'
+import type { DayTable } from '../../day-table/day-table.ts'
+import { billboardLayout } from '../../disclosure/billboard-layout.ts'
+import { shareOffersLayout } from '../../disclosure/share-offers-layout.ts'
+import { unlocksLayout } from '../../disclosure/unlocks-layout.ts'
+import type { Source } from '../source-http.ts'
+import { readMargin, readNorthbound, readOffers, readSeats, readUnlocks } from './day-reports.ts'
+import { readPool } from './read-pool.ts'
+
+const HOUR = 3600
+const MORNING = { on: 'sameDay', second: 9 * HOUR } as const
+const AFTER_CLOSE = { on: 'sameDay', second: 15 * HOUR + 600 } as const
+/** Exchanges disclose seats from the late afternoon on. */
+const EVENING = { on: 'sameDay', second: 20 * HOUR } as const
+/** Margin trading is disclosed before the market opens again. */
+const NEXT_MORNING = { on: 'nextTradingDay', second: 9 * HOUR + 600 } as const
+
+/** A constant of the public page of pools, the same for every visitor. */
+const POOL_TOKEN = '7eea3edcaed734bea9cbfc24409ed989'
+
+/**
+ * What the source publishes of a trading day. Its pools of lower limits, of yesterday's limits, of strong and of new
+ * stocks have no table here, neither have the totals of its billboard without seats.
+ */
+export function createDayTables(of: { tables: Source; pools: Source }): readonly DayTable[] {
+  const pool =
+    (call: string): DayTable['request'] =>
+    (day) =>
+      of.pools.get(
+        `/${call}?ut=${POOL_TOKEN}&dpt=wz.ztzt&Pageindex=0&pagesize=10000&sort=fbt:asc&date=${dayNumber(day)}`,
+        (text) => readPool(text, day),
+      )
+  const table = (name: string, layout: DayTable['layout'], due: DayTable['due']) => ({
+    ...{ name: `eastmoney ${name}`, layout, due },
+  })
+  return [
+    { ...table('limit-up pool', limitPoolLayout, AFTER_CLOSE), request: pool('getTopicZTPool') },
+    { ...table('left limits', limitPoolLayout, AFTER_CLOSE), request: pool('getTopicZBPool') },
+    {
+      ...table('unlock days', unlocksLayout, MORNING),
+      request: (day) => readUnlocks(of.tables, day),
+    },
+    {
+      ...table('share offers', shareOffersLayout, MORNING),
+      request: (day) => readOffers(of.tables, day),
+    },
+    {
+      ...table('margin trading', marginDaysLayout, NEXT_MORNING),
+      request: (day) => readMargin(of.tables, day),
+    },
+    {
+      ...table('billboard seats', billboardLayout, EVENING),
+      request: (day) => readSeats(of.tables, day),
+    },
+    {
+      ...table('northbound turnover', connectTurnoverLayout, EVENING),
+      request: (day) => readNorthbound(of.tables, day),
+    },
+  ]
+}
