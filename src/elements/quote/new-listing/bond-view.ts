@@ -1,11 +1,9 @@
 import type { BondDay, BondDaysOfMonth } from '#api/quote/disclosure/list-bond-days.ts'
 import { element } from '#elements/shell/element.ts'
-import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
+import { BOND_DAY_TEXTS as TEXTS } from '#lib/quote/new-listing/bond-day-texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import type { MonthView } from './month-panel.ts'
-
-const { bondDay: TEXTS } = CALENDAR_TEXTS
 
 /** A month of the calendar of bonds and funds. */
 export function bondMonth({ month, days, from, until }: BondDaysOfMonth): MonthView {

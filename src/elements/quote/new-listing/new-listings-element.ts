@@ -1,5 +1,6 @@
 import { marked, part } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
+import { BOND_DAY_TEXTS } from '#lib/quote/new-listing/bond-day-texts.ts'
 import { $bondDays, loadBondDays } from '#lib/quote/new-listing/bond-days-store.ts'
 import {
   $listingMonth,
@@ -20,12 +21,7 @@ import { monthOfTap, showMonth } from './month-panel.ts'
 import { offerGroups } from './offer-view.ts'
 import { unlockMonth } from './unlock-view.ts'
 
-const {
-  listing: TEXTS,
-  offer: OFFER_TEXTS,
-  unlock: UNLOCK_TEXTS,
-  bondDay: BOND_TEXTS,
-} = CALENDAR_TEXTS
+const { listing: TEXTS, offer: OFFER_TEXTS, unlock: UNLOCK_TEXTS } = CALENDAR_TEXTS
 const TABS: readonly string[] = ['calendar', 'list', 'offers', 'unlocks', 'bonds']
 
 /** The tabs that walk from month to month, each with its own store. */
@@ -42,7 +38,9 @@ const CALENDARS = {
     load: loadBondDays,
     reload: () => $bondDays.reload(),
     follow: (panel: HTMLElement) =>
-      $bondDays.subscribe((view) => showMonth(panel, 'bond', mapped(view, bondMonth), BOND_TEXTS)),
+      $bondDays.subscribe((view) =>
+        showMonth(panel, 'bond', mapped(view, bondMonth), BOND_DAY_TEXTS),
+      ),
   },
 } as const
 

@@ -3,14 +3,13 @@ import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/company/company-profile-store.ts'
 import { COMPANY_PROFILE_TEXTS } from '#lib/quote/company/profile-texts.ts'
-import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
+import { BOND_DAY_TEXTS as DAY_TEXTS } from '#lib/quote/new-listing/bond-day-texts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import styles from './StockTabs.module.css'
 
 const { profile: TEXTS } = COMPANY_PROFILE_TEXTS
-const { bondDay: DAY_TEXTS } = CALENDAR_TEXTS
 const { boards } = QUOTE_TEXTS
 
 /** The number of rows expected before they are known. */

@@ -32,28 +32,6 @@ export const CALENDAR_TEXTS = {
     none: '近两个月没有收录新股申购，以交易所公告为准',
     covered: (day: string) => `申购安排收录到 ${day} 申购的新股，之后的以交易所公告为准`,
   },
-  bondDay: {
-    loading: '正在载入债券与基金日历',
-    failed: '债券与基金日历没有载入，请检查网络后再试',
-    empty: (from?: string, until?: string) =>
-      from && until
-        ? `这个月没有收录债券与基金的日期，已收录 ${from} 至 ${until}`
-        : '还没有收录债券与基金的日期，以公告为准',
-    kinds: {
-      apply: '申购',
-      result: '公布中签',
-      list: '上市',
-      lastTrade: '最后交易日',
-      redeem: '赎回',
-      mature: '到期',
-      dividend: '除息',
-    },
-    onDay: (day: string, what: string) => `${day} ${what}`,
-    applyCode: (code: string) => `申购代码 ${code}`,
-    price: (yuan: string) => `赎回价 ${yuan} 元`,
-    cash: (yuan: string) => `每份派 ${yuan} 元`,
-    about: '可转债按公告的申购、上市、赎回与到期日期列出，基金列出分红除息日，以公告为准。',
-  },
   unlock: {
     loading: '正在载入限售解禁',
     failed: '限售解禁没有载入，请检查网络后再试',
