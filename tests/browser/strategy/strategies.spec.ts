@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { BRANDS, expect, logIn, test } from '../../support/browser/browser.ts'
+import { fingersOn } from '../../support/market/stock-page.ts'
 import { enterOps } from '../../support/ops/enter-ops.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { buyerOn } from '../../support/order/page.ts'
@@ -56,6 +57,24 @@ test('a reader tries one instruction, subscribes, and sees holdings, history and
   await curve.focus()
   await page.keyboard.press('Home')
   await expect(curve).toHaveAttribute('aria-valuenow', '0')
+  const days = Number(await curve.getAttribute('aria-valuemax'))
+  await curve.scrollIntoViewIfNeeded()
+  const fingers = await fingersOn(page, curve)
+  await fingers.down([150, 60], [190, 60])
+  await fingers.move(
+    [
+      [150, 60],
+      [190, 60],
+    ],
+    [
+      [90, 60],
+      [250, 60],
+    ],
+  )
+  await fingers.lift()
+  await expect
+    .poll(async () => Number(await curve.getAttribute('aria-valuemax')))
+    .toBeLessThan(days)
   await page.getByText('夏普比率').click()
   await expect(page.getByText('无风险利率按 0')).toBeVisible()
   await expect(page.getByRole('link', { name: '订阅策略' })).toHaveAttribute('href', /FillOrder/)
