@@ -12,6 +12,7 @@ import { createLog } from './http/log/log.ts'
 import { createFaultLog } from './http/log/log-fault.ts'
 import { createCircuits } from './http/upstream/circuit.ts'
 import { createLive } from './live/services.ts'
+import type { SourceClient } from './market/feed/source-client.ts'
 import { createMarket } from './market/services.ts'
 import { createNews } from './news/services.ts'
 import { createMetrics, observeReadiness } from './ops/health/metrics.ts'
@@ -39,12 +40,14 @@ export interface ServiceOverrides {
   template?: Blob | undefined
   /** Free space on the disk of the embedded database. */
   freeBytes?: (() => Promise<number>) | undefined
+  /** The client of the market's source. */
+  sourceClient?: SourceClient | undefined
 }
 
 /** Opens all services that live as long as the process. */
 export async function openServices(
   config: Config,
-  { log = createLog(config.logLevel), template, freeBytes }: ServiceOverrides = {},
+  { log = createLog(config.logLevel), template, freeBytes, sourceClient }: ServiceOverrides = {},
 ): Promise<OpenServices> {
   const database = await openDatabase({ ...config, template, log })
   const redis = await openRedis(config, log).catch(async (error: unknown) => {
@@ -72,7 +75,7 @@ export async function openServices(
     circuits: createCircuits(),
     ...shared,
   }
-  const market = createMarket(parts)
+  const market = createMarket(parts, { redis, sourceClient })
   const screening = createScreening({ market })
   const strategies = createStrategies({ ...parts, market })
   return {
@@ -89,7 +92,7 @@ export async function openServices(
     },
     database,
     async close() {
-      market.feed.close()
+      await market.close()
       await hub.close()
       redis?.disconnect()
       await database.close()

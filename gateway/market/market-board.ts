@@ -87,7 +87,9 @@ export function createMarketBoard(
   async function readMarket(): Promise<MarketReading> {
     const { listings, sectors, indices } = await listed()
     const symbols = listings.map(({ symbol }) => symbol)
-    const quotes = new Map((await feed.quotes(symbols)).map((quote) => [quote.symbol, quote]))
+    // Several nodes read the market one after the other: half of the time is what another one has just read.
+    const read = await feed.quotes(symbols, KEPT_MS[feed.source] / 2)
+    const quotes = new Map(read.map((quote) => [quote.symbol, quote]))
     const pricesBefore = await earlierPrices(symbols)
     const day = await ruledDay()
     const stocks = listings.flatMap((listing): BoardStock[] => {

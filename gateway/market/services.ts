@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Overview } from '#api/market/get-overview.ts'
 import type { Services } from '../http/handle.ts'
@@ -6,7 +7,9 @@ import { createDailyCloses, type DailyCloses } from './daily-closes.ts'
 import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
 import type { MarketFeed } from './feed/feed.ts'
 import { createLiveFeed } from './feed/live-feed.ts'
+import { createRelayedSource, type RelayedSource } from './feed/relay/relayed-source.ts'
 import { createSessionMoments, type SessionMoments } from './feed/session-moment.ts'
+import type { SourceClient } from './feed/source-client.ts'
 import { createTencentClient } from './feed/tencent/tencent.ts'
 import { createCompanies } from './fundamentals/companies.ts'
 import type { Fundamentals } from './fundamentals/report.ts'
@@ -32,31 +35,59 @@ interface Market {
   company(symbol: StockSymbol): Promise<Fundamentals | undefined>
   /** The daily bars and companies of the whole market; undefined while no trading calendar is known. */
   history(): Promise<MarketHistory | undefined>
+  /** Whether this node reads the source; a replay has none. */
+  isReader(): boolean
+  close(): Promise<void>
 }
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
+interface Shared {
+  /** Where there are several nodes, one of them reads the source for all. */
+  redis: Redis | undefined
+  /** Replaces the client of the public source. */
+  sourceClient: SourceClient | undefined
+}
+
 /** Reads nothing until the first request. */
-export function createMarket(parts: Parts): Market {
-  const moments = createSessionMoments(parts)
-  const feed = createFeed({ ...parts, moments })
-  const board = createMarketBoard({ ...parts, moments }, feed)
+export function createMarket(services: Parts, shared: Partial<Shared> = {}): Market {
+  const moments = createSessionMoments(services)
+  const parts = { ...services, moments }
+  const relayed = relayedSource(parts, shared)
+  const feed = relayed ? createLiveFeed(parts, relayed.client) : createReplayFeed(parts)
+  const board = createMarketBoard(parts, feed)
   return {
     ...{ feed, moments, board },
-    closes: createDailyCloses({ ...parts, feed, moments }),
-    company: createCompanies({ ...parts, moments }),
-    overview: createOverview({ ...parts, feed, moments, board }),
-    history: createMarketHistory({ ...parts, moments, board }),
+    closes: createDailyCloses({ ...parts, feed }),
+    company: createCompanies(parts),
+    overview: createOverview({ ...parts, feed, board }),
+    history: createMarketHistory({ ...parts, board }),
+    isReader: () => relayed?.isReader() ?? false,
+    async close() {
+      feed.close()
+      await relayed?.close()
+    },
   }
 }
 
-function createFeed(parts: Parts & { moments: SessionMoments }): MarketFeed {
+/** The client of the source; undefined for a replay, which every node makes for itself. */
+function relayedSource(
+  parts: Parts,
+  { redis, sourceClient }: Partial<Shared>,
+): RelayedSource | undefined {
+  const client = sourceClient ?? sourceOf(parts)
+  if (!client) return undefined
+  if (redis) return createRelayedSource(client, { redis, log: parts.log })
+  return { client, isReader: () => true, close: async () => {} }
+}
+
+function sourceOf(parts: Parts): SourceClient | undefined {
   switch (parts.config.marketSource) {
     case 'replay':
-      return createReplayFeed(parts)
+      return undefined
     case 'tencent':
-      return createLiveFeed(parts, createTencentClient(parts))
+      return createTencentClient(parts)
     case 'eastmoney':
-      return createLiveFeed(parts, createEastmoneyClient(parts))
+      return createEastmoneyClient(parts)
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../http/handle.ts'
 import { calendarEnd, observeCalendarEnd } from './calendar-end.ts'
+import { observeReader } from './feed/relay/observe-reader.ts'
 import { countGaps } from './gap/gap-queries.ts'
 import { observeGaps } from './gap/observe-gaps.ts'
 import { seedMarket } from './universe/load-universe.ts'
@@ -19,6 +20,7 @@ export async function startMarket(services: Services): Promise<void> {
     const end = await calendarEnd(services)
     if (!end || end.isNear) throw new Error('the trading calendar ends soon')
   })
+  observeReader(services.metrics.registry, services.market)
   observeCalendarEnd(services.metrics.registry, services)
   observeGaps(services.metrics.registry, () => countGaps(services.db))
 }

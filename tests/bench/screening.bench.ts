@@ -80,7 +80,7 @@ try {
   console.log(
     `${(percentile(sqlMs, 0.5) / percentile(screenMs, 0.5)).toFixed(1)} × faster than SQL`,
   )
-  market.feed.close()
+  await market.close()
 } finally {
   await database.close()
   data.remove()

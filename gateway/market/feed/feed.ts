@@ -120,8 +120,8 @@ export interface MarketFeed {
    * Calls `listener` at once with what is known and then with every new reading, until the returned function is called.
    */
   watch(symbols: readonly StockSymbol[], listener: QuoteListener): () => void
-  /** In the order requested; unknown symbols are omitted. */
-  quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
+  /** In the order requested; unknown symbols are omitted. Quotes that are read for several nodes may be `maxAgeMs` old. */
+  quotes(symbols: readonly StockSymbol[], maxAgeMs?: number): Promise<FeedQuote[]>
   /** The quotes of an earlier moment of the day shown; only if the feed can provide them. */
   quotesAt?(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
   /**

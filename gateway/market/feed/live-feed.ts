@@ -56,8 +56,11 @@ export function createLiveFeed(
     return { value: outcome.value, origin: 'live', staleReason: null }
   }
 
-  async function readBatch(symbols: readonly StockSymbol[]): Promise<SourceQuote[]> {
-    const outcome = await client.quotes(symbols)
+  async function readBatch(
+    symbols: readonly StockSymbol[],
+    maxAgeMs: number | undefined,
+  ): Promise<SourceQuote[]> {
+    const outcome = await client.quotes(symbols, maxAgeMs)
     const found = new Map(outcome.value?.map((one) => [one.quote.symbol, one]))
     const read: SourceQuote[] = []
     for (const symbol of symbols) {
@@ -78,10 +81,10 @@ export function createLiveFeed(
     return { ...one, quote: { ...one.quote, state: { session, phase, holiday, isSuspended } } }
   }
 
-  async function quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]> {
+  async function quotes(symbols: readonly StockSymbol[], maxAgeMs?: number): Promise<FeedQuote[]> {
     const read: FeedQuote[] = []
     for (let i = 0; i < symbols.length; i += client.batch) {
-      const batch = await readBatch(symbols.slice(i, i + client.batch))
+      const batch = await readBatch(symbols.slice(i, i + client.batch), maxAgeMs)
       read.push(...batch.map(({ quote }) => quote))
     }
     return read

@@ -23,8 +23,14 @@ export interface SourceClient {
   source: Exclude<MarketSource, 'replay'>
   /** How many symbols one request may name. */
   batch: number
-  /** Asked for a single symbol, it returns everything it has, including the order book. */
-  quotes(symbols: readonly StockSymbol[]): Promise<SourceOutcome<readonly SourceQuote[]>>
+  /**
+   * Asked for a single symbol, it returns everything it has, including the order book. Where one node reads for all, it
+   * may repeat quotes of up to `maxAgeMs`.
+   */
+  quotes(
+    symbols: readonly StockSymbol[],
+    maxAgeMs?: number,
+  ): Promise<SourceOutcome<readonly SourceQuote[]>>
   intraday(symbol: StockSymbol): Promise<SourceOutcome<IntradayDay>>
   fiveDays(symbol: StockSymbol): Promise<SourceOutcome<readonly IntradayDay[]>>
   candles(

@@ -39,6 +39,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'disclosure',
     'feed',
     'feed/eastmoney',
+    'feed/relay',
     'feed/tencent',
     'fundamentals',
     'gap',

@@ -26,7 +26,14 @@ export interface TestGatewayOptions extends Partial<Config>, Overrides {
 /** A gateway on a random port with its own database, sandbox on, silent by default. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<RunningGateway> {
   const { database = DATABASE_KIND, redis = database === 'postgres', ...rest } = options
-  const { routes, log = pino({ enabled: false }), template, freeBytes, ...config } = rest
+  const {
+    routes,
+    log = pino({ enabled: false }),
+    template,
+    freeBytes,
+    sourceClient,
+    ...config
+  } = rest
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-'))
   const server = await databaseFor(database, config.databaseUrl)
   const fanOut = redis && !config.redisUrl ? await openTestRedis() : undefined
@@ -44,7 +51,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
         databaseUrl: config.databaseUrl ?? server.url,
       },
       {
-        ...{ log, freeBytes, template: template ?? (await templateFor(server.url)) },
+        ...{ log, freeBytes, sourceClient, template: template ?? (await templateFor(server.url)) },
         ...(routes ? { routes } : {}),
       },
     )

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { pino } from 'pino'
+import type { SourceClient } from '#gateway/market/feed/source-client.ts'
+import { createTencentClient } from '#gateway/market/feed/tencent/tencent.ts'
 import { type Arrived, startWireServer } from '../gateway/wire-server.ts'
 import { marketDataPath } from './recorded-data.ts'
 
@@ -74,6 +77,12 @@ export async function startMarketSource() {
 }
 
 export type MarketSourceStandIn = Awaited<ReturnType<typeof startMarketSource>>
+
+/** The gateway's client of this source. */
+export function clientOfStandIn(host: string): SourceClient {
+  const hosts = { quotes: [host], charts: [host], search: [host], lists: [host] }
+  return createTencentClient({ log: pino({ enabled: false }) }, hosts)
+}
 
 function recorded({ url }: Arrived): Buffer | undefined {
   return RECORDED.find(([matches]) => matches(url))?.[1](url)
