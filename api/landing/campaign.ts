@@ -16,7 +16,3 @@ export function campaignWord(path: string): string {
 
 /** Origin of a visitor: the number of a marketing channel. */
 export const CHANNEL_PATTERN = /^\d{1,10}$/
-
-/** Which of several versions of a page or block a visitor saw; `a` by default. */
-export const VARIANT_PATTERN = /^[a-z0-9]{1,10}$/
-export const variant: Codec<string> = text({ label: '版本', pattern: VARIANT_PATTERN })

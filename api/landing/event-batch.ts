@@ -1,5 +1,5 @@
 import { list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { CHANNEL_PATTERN, campaign, variant } from './campaign.ts'
+import { CHANNEL_PATTERN, campaign } from './campaign.ts'
 
 /** Steps reported by a page, in the order of the funnel; the gateway itself counts leads and paid orders. */
 export const REPORTED_STEPS = ['view', 'blockSeen', 'tap', 'formStep'] as const
@@ -18,8 +18,7 @@ const event = record({
 export const eventBatch = record({
   campaign: ['campaign', campaign],
   channelId: ['channelId', optional(text({ pattern: CHANNEL_PATTERN }))],
-  variant: ['variant', optional(variant)],
-  /** The device id of the common parameters: events are counted once per visitor and day. */
+  /** The device id of the common parameters: events are counted once per visitor and day, and under the version it sees. */
   deviceId: ['deviceId', text({ min: 8, max: 64 })],
   events: ['events', list(event, EVENTS_MAX)],
 })

@@ -3,7 +3,7 @@ import { mobile, smsCode } from '../account/mobile.ts'
 import { call } from '../call.ts'
 import { flag, optional, record, text } from '../codec.ts'
 import { redeemCode } from '../coupon/coupon.ts'
-import { campaign, variant } from './campaign.ts'
+import { campaign } from './campaign.ts'
 import { landingCodes } from './codes.ts'
 
 export const ANSWER_MAX = 200
@@ -16,7 +16,6 @@ export const lead = record({
   smsCode: ['smsCode', smsCode],
   /** Where the form was found: a place on the page, or a poster. */
   scene: ['scene', optional(text({ label: '来源', max: 40 }))],
-  variant: ['variant', optional(variant)],
   /** Answer to the form's question, if it has one. */
   answer: ['answer', optional(text({ label: '回答', max: ANSWER_MAX }))],
   /** The code of the coupon the form promises: granted to the account that logs in with the mobile. */

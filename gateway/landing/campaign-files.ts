@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { campaignWord } from '#api/landing/campaign.ts'
 import { msOfWritten } from '#api/landing/campaign-time.ts'
+import { DEFAULT_VARIANT, splitOf, type Variant, variantOf } from '#api/landing/variant.ts'
 
 /** What the content file of a campaign says about orders. */
 export interface CampaignTerms {
@@ -12,8 +13,12 @@ export interface CampaignTerms {
   path: string
   startsAt: Date
   endsAt: Date
+  /** The brands whose site has the page. */
+  brand: string
   /** How many of each product an account may buy. */
   perPerson: number | undefined
+  /** Whether the page has blocks for half of its visitors. */
+  hasVariants: boolean
 }
 
 const FOLDER = fileURLToPath(new URL('../../src/content/campaigns/', import.meta.url))
@@ -29,6 +34,11 @@ export function termsOf(campaign: string): CampaignTerms | undefined {
 /** What a campaign is called on its page; an activity without a page has its word alone. */
 export function titleOf(campaign: string): string {
   return termsOf(campaign)?.title ?? campaign
+}
+
+/** The version of a campaign's page that a device sees; a page with one version has the first. */
+export function variantSeen(campaign: string, deviceId: string): Variant {
+  return termsOf(campaign)?.hasVariants ? variantOf(deviceId, splitOf(campaign)) : DEFAULT_VARIANT
 }
 
 /** Names and titles of all campaigns, as operators choose them. */
@@ -48,12 +58,15 @@ export function readCampaignTerms(folder: string): ReadonlyMap<string, CampaignT
       const [start, end] = [msOfWritten(`${field('start')}`), msOfWritten(`${field('end')}`, true)]
       if (Number.isNaN(start) || Number.isNaN(end)) throw new Error(`${file}: start or end`)
       const perPerson = Number(field('perPerson')) || undefined
+      const blocks = [field('blocks')].flat()
       const terms = {
         title: `${field('title') ?? ''}`,
         path: `/${file.replace(/\.yaml$/, '')}`,
         startsAt: new Date(start),
         endsAt: new Date(end),
+        brand: `${field('brand') ?? 'both'}`,
         perPerson,
+        hasVariants: blocks.some((block) => Reflect.get(Object(block), 'variant') !== undefined),
       }
       return [campaignWord(file.replace(/\.yaml$/, '')), terms] as const
     }),

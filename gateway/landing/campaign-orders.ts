@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
+import { DEFAULT_VARIANT } from '#api/landing/variant.ts'
 import { minuteText } from '../china-time.ts'
 import type { Db } from '../db/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
+import { variantSeen } from './campaign-files.ts'
 import { addToCounts } from './events/count-events.ts'
-import { channelOf, DEFAULT_VARIANT } from './lead/store-lead.ts'
+import { channelOf } from './lead/store-lead.ts'
 import { findCampaign, phaseOf, sellingWindow } from './queries.ts'
 
 export interface CampaignOrder {
@@ -55,6 +57,31 @@ export async function claimPiece(
   return true
 }
 
+/** Stores which version of its campaign's page an order comes from; it counts there when it is paid. */
+export async function storeVariant(
+  db: Db,
+  {
+    orderId,
+    activityId,
+    deviceId,
+  }: { orderId: string; activityId: string | undefined; deviceId: string },
+): Promise<void> {
+  if (!activityId || variantSeen(activityId, deviceId) === DEFAULT_VARIANT) return
+  await db
+    .insertInto('campaign_order_variants')
+    .values({ order_id: orderId, variant: variantSeen(activityId, deviceId) })
+    .execute()
+}
+
+async function variantOfOrder(db: Db, orderId: string): Promise<string> {
+  const row = await db
+    .selectFrom('campaign_order_variants')
+    .select('variant')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.variant ?? DEFAULT_VARIANT
+}
+
 /** Returns what a closed or refunded order held of the stock, once; nothing if the limit was removed meanwhile. */
 export async function returnPiece(db: Db, orderId: string): Promise<void> {
   const piece = await db
@@ -91,7 +118,8 @@ export async function countPaidOrder(
     .executeTakeFirst()
   if (Number(noted.numInsertedOrUpdatedRows) === 0) return
   const place = { campaign: activityId, channel_id: channelOf(channelId ?? undefined) }
-  const cell = { day, ...place, variant: DEFAULT_VARIANT, step: 'order', detail: '' }
+  const variant = await variantOfOrder(db, orderId)
+  const cell = { day, ...place, variant, step: 'order', detail: '' }
   await addToCounts(db, [{ ...cell, hits: 1, visitors: isBuyerKnown ? 0 : 1 }])
 }
 

@@ -8,6 +8,7 @@ declare module '../db/schema.ts' {
     campaign_visits: CampaignVisitsTable
     campaign_orders: CampaignOrdersTable
     campaign_pieces: CampaignPiecesTable
+    campaign_order_variants: CampaignOrderVariantsTable
   }
 }
 
@@ -65,6 +66,12 @@ interface CampaignOrdersTable {
 interface CampaignPiecesTable {
   order_id: string
   campaign: string
+}
+
+/** An order from the second version of a campaign's page; every other has seen the first. */
+interface CampaignOrderVariantsTable {
+  order_id: string
+  variant: string
 }
 
 /** Visitors counted so far on a day; the rows are deleted when the day is over. */

@@ -10,7 +10,8 @@ import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { namedOrigin } from '#gateway/http/site-origin.ts'
 import { networkOf, visitorAddress } from '#gateway/http/visitor-address.ts'
-import { channelOf, DEFAULT_VARIANT } from '../lead/store-lead.ts'
+import { variantSeen } from '../campaign-files.ts'
+import { channelOf } from '../lead/store-lead.ts'
 import { countSightings, type Sighting } from './count-events.ts'
 import { isPerson } from './is-person.ts'
 
@@ -48,11 +49,12 @@ async function readBatch(c: HonoContext): Promise<EventBatch> {
   }
 }
 
-function sightingsOf({ campaign, channelId, variant, events }: EventBatch): readonly Sighting[] {
+function sightingsOf({ campaign, channelId, deviceId, events }: EventBatch): readonly Sighting[] {
+  const variant = variantSeen(campaign, deviceId)
   return events.map(({ step, detail = '' }) => ({
     campaign,
     channelId: channelOf(channelId),
-    variant: variant ?? DEFAULT_VARIANT,
+    variant,
     step,
     detail,
   }))

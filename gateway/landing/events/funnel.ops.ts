@@ -6,10 +6,12 @@ import { type FilterOf, filterForm, readFilter, wantsCsv } from '#gateway/ops/fo
 import { inputField, textField } from '#gateway/ops/form/typed-fields.ts'
 import { barChart, columnChart } from '#gateway/ops/page/chart.ts'
 import { shareText } from '#gateway/ops/page/format.ts'
-import { opsPage } from '#gateway/ops/page/ops-page.ts'
+import { type Markup, type OpsContext, opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
 import { campaignColumn, campaignField } from '../campaign-field.ts'
+import { titleOf } from '../campaign-files.ts'
 import { channelNames } from '../channel/channel-queries.ts'
+import { type Comparison, comparisonsOf, type Verdict } from './compare-variants.ts'
 import {
   type DetailRow,
   detailRows,
@@ -55,6 +57,27 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<FunnelRo
   },
 ]
 
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  tooFew: '人数还不够，下不了结论',
+  noDifference: '看不出差别',
+  aBetter: 'a 版更好',
+  bBetter: 'b 版更好',
+}
+
+const rate = (hits: number, views: number) => shareText(Math.min(hits, views), views)
+
+const comparisonColumns: readonly Column<Comparison>[] = [
+  { title: '活动', value: ({ a }) => a.campaign, cell: ({ a }) => html`${titleOf(a.campaign)}` },
+  { title: 'a 版访问', kind: 'number', value: ({ a }) => a.views },
+  { title: 'b 版访问', kind: 'number', value: ({ b }) => b.views },
+  { title: 'a 版线索率', kind: 'share', value: ({ a }) => rate(a.leads, a.views) },
+  { title: 'b 版线索率', kind: 'share', value: ({ b }) => rate(b.leads, b.views) },
+  { title: '线索结论', value: ({ byLeads }) => VERDICTS[byLeads] },
+  { title: 'a 版下单率', kind: 'share', value: ({ a }) => rate(a.orders, a.views) },
+  { title: 'b 版下单率', kind: 'share', value: ({ b }) => rate(b.orders, b.views) },
+  { title: '订单结论', value: ({ byOrders }) => VERDICTS[byOrders] },
+]
+
 const STEP_TEXTS = new Map<string, string>(STEPS)
 const detailColumns: readonly Column<DetailRow>[] = [
   campaignColumn(),
@@ -95,6 +118,7 @@ export const funnelPage = opsPage({
 <section class="panel"><h2>每日访问</h2>${columnChart('每日访问', byDay(filter, views))}
 <h2>每日线索</h2>${columnChart('每日线索', byDay(filter, leads))}</section></div>
 ${table({ caption: '按活动与渠道', columns, rows, empty: '这段时间没有访问记录' }, context)}
+${comparisonMarkup(comparisonsOf(rows), context)}
 ${table({ caption: '看到、点击与填写的内容', columns: detailColumns, rows: details, empty: '这段时间没有内容记录' }, context)}
 <p class="hint">人数按天去重后相加；爬虫与预取的页面不计。百分比为占访问的比例。</p>`
   },
@@ -105,6 +129,13 @@ function spanOf(given: FilterOf<typeof FILTERS>, now: Date): FunnelFilter {
   const to = realDay(given.to) ?? dayOf(now)
   const from = realDay(given.from) ?? plusDays(to, 1 - DAYS)
   return { from, to, campaign: given.campaign, channelId: given.channel }
+}
+
+/** Nothing where no campaign has two versions. */
+function comparisonMarkup(rows: readonly Comparison[], context: OpsContext): Markup {
+  if (rows.length === 0) return html``
+  return html`${table({ caption: '两个版本对比', columns: comparisonColumns, rows, empty: '' }, context)}
+<p class="hint">“更好”表示差别不太可能是偶然（双侧检验，显著性水平 5%）；每个版本至少要有 5 人做到、5 人没做到才下结论。请先定好看结果的日子，到那天再下结论。</p>`
 }
 
 function realDay(day: string | undefined): string | undefined {

@@ -23,7 +23,10 @@ const BODY_MAX = 8192
 const PAGE = /^(\/[A-Za-z0-9]+)+$/
 
 export type FormFields = Readonly<Record<string, string>>
-export type FormContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
+export type FormContext = Pick<
+  Context,
+  'config' | 'db' | 'now' | 'userId' | 'channelId' | 'deviceId'
+>
 
 /** A form for mobile number and SMS code on a page without script. */
 interface PhoneForm<Outcome extends string> {
@@ -98,7 +101,9 @@ async function submit<Outcome extends string>(
     }
     const result = await services.db.transaction().execute((db) => {
       const channelId = channelOf(fields.channelId)
-      const context = { config, db, now: clock.now(), userId: undefined, channelId }
+      // Without script a page cannot name its device, and shows the first version.
+      const visitor = { userId: undefined, channelId, deviceId: '' }
+      const context = { config, db, now: clock.now(), ...visitor }
       return form.store({ ...fields, mobile }, context)
     })
     if (isRefusal(result)) return outcomeOf(result)

@@ -6,15 +6,14 @@ import { hashMobile } from '#gateway/account/mobile.ts'
 import { tryCode } from '#gateway/account/sign-in/sms-codes.ts'
 import type { Context } from '#gateway/http/handle.ts'
 import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
+import { variantSeen } from '../campaign-files.ts'
 import { countSightings } from '../events/count-events.ts'
 import { claimSeat, findCampaign, phaseOf } from '../queries.ts'
 import { grantToHolder } from './grant-gifts.ts'
 import { insertLead, withdrawLead } from './lead-queries.ts'
 
 export type Lead = ValueOf<typeof lead>
-type LeadContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
-
-export const DEFAULT_VARIANT = 'a'
+type LeadContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId' | 'deviceId'>
 
 /** A channel that is not valid counts as the default one. */
 export function channelOf(channelId: string | undefined): string {
@@ -26,8 +25,8 @@ export function channelOf(channelId: string | undefined): string {
  * and a code allows nothing but this one row.
  */
 export async function storeLead(
-  { campaign, mobile, smsCode, scene, variant = DEFAULT_VARIANT, answer, gift }: Lead,
-  { config, db, now, userId, channelId }: LeadContext,
+  { campaign, mobile, smsCode, scene, answer, gift }: Lead,
+  { config, db, now, userId, channelId, deviceId }: LeadContext,
 ): Promise<{ isFirst: boolean } | RefusalOf<typeof submitLead>> {
   const { secretKey } = config
   const phase = phaseOf(await findCampaign(db, campaign), now)
@@ -38,6 +37,7 @@ export async function storeLead(
   if (outcome === 'exhausted') return refuse('TOO_MANY_TRIES')
   if (outcome === 'wrong') return refuse('WRONG_SMS_CODE')
   const channel = channelOf(channelId)
+  const variant = variantSeen(campaign, deviceId)
   const row = {
     campaign,
     mobile,

@@ -25,7 +25,7 @@ export async function storeReservation(
   const open = await reservableRooms(db, ids, now)
   const first = open[0]
   if (!first) return refuse('ALREADY_STARTED')
-  const lead = { campaign: page, mobile, smsCode, answer, scene: first, variant: undefined }
+  const lead = { campaign: page, mobile, smsCode, answer, scene: first }
   const stored = await storeLead(lead, context)
   if (isRefusal(stored)) return stored
   const hash = hashMobile(mobile, config.secretKey)

@@ -8,7 +8,7 @@ import { holdCoupon } from '#gateway/coupon/queries.ts'
 import { undoUnless } from '#gateway/db/savepoint.ts'
 import { handle, type LoginContext } from '#gateway/http/handle.ts'
 import { isRefusal, notFound, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
-import { claimPiece, whyClosed } from '#gateway/landing/campaign-orders.ts'
+import { claimPiece, storeVariant, whyClosed } from '#gateway/landing/campaign-orders.ts'
 import { holdCoins } from '#gateway/wallet/coins.ts'
 import { addressOf } from '../address/address-queries.ts'
 import { closeOrder } from '../cancel/close-order.ts'
@@ -69,10 +69,11 @@ async function place(
   choices: string,
   context: LoginContext,
 ): Promise<Order | RefusalOf<typeof createOrder>> {
-  const { db, userId, now, channelId } = context
+  const { db, userId, now, channelId, deviceId } = context
+  const { activityId } = request
   const offer = await findOffer(db, request, now)
   if (!offer) return refuse('NOT_ON_SALE')
-  const closed = await whyClosed(db, request.activityId, now)
+  const closed = await whyClosed(db, activityId, now)
   if (closed) return closed
   const limited = await whyLimited(db, { userId, ...request }, now)
   if (limited) return limited
@@ -95,7 +96,7 @@ async function place(
     user_id: userId,
     product_id: offer.product_id,
     price_id: offer.price_id,
-    activity_id: request.activityId ?? null,
+    activity_id: activityId ?? null,
     product_name: offer.product_name,
     period_name: offer.period_name,
     days: offer.days,
@@ -126,9 +127,9 @@ async function place(
   if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
     throw new Error('coins vanished under the lock')
   await appendOrderEvent(db, { orderId, kind: 'created' }, now)
+  await storeVariant(db, { orderId, activityId, deviceId })
   // Last: everybody who buys the same waits for these rows.
-  if (!(await claimPiece(db, { orderId, activityId: request.activityId })))
-    return refuse('SOLD_OUT')
+  if (!(await claimPiece(db, { orderId, activityId }))) return refuse('SOLD_OUT')
   return (await claimClassSeat(db, { orderId, userId, priceId: offer.price_id }, now))
     ? orderAnswer(order)
     : refuse('CLASS_FULL')

@@ -1,4 +1,5 @@
 import { type BlockStyle, STYLES_OF } from '#lib/landing/build/block-styles.ts'
+import { hasVariants } from '#lib/landing/build/campaign-parts.ts'
 import type { Campaign } from '#lib/landing/build/campaign-schema.ts'
 import picture from '#styles/brands/picture.css?inline'
 import contactForm from '#styles/kit/contact-form.css?inline'
@@ -22,6 +23,7 @@ import share from './styles/share.css?inline'
 import shelf from './styles/shelf.css?inline'
 import steps from './styles/steps.css?inline'
 import teacher from './styles/teacher.css?inline'
+import variants from './styles/variants.css?inline'
 import wide from './styles/wide.css?inline'
 
 /** A page includes the style sheets of its own blocks only. */
@@ -48,6 +50,7 @@ const SHEETS = {
   sheet,
   share,
   appOffer,
+  variants,
   wide,
 } satisfies Record<BlockStyle, string>
 
@@ -74,6 +77,7 @@ const named = (sheets: Readonly<Record<string, string>>, name: string) =>
 export function styleOf({ blocks, palette, skeleton }: Campaign, isWide: boolean): string {
   const used = new Set<string>(['page', ...blocks.flatMap(({ kind }) => STYLES_OF[kind])])
   if (isWide) used.add('wide')
+  if (hasVariants(blocks)) used.add('variants')
   if (blocks.some((block) => block.kind === 'hero' && block.film)) used.add('film')
   const look = [
     ['skeleton', named(SKELETON_SHEETS, skeleton)],

@@ -40,7 +40,7 @@ export function runClock(article: HTMLElement): (isOver?: boolean) => void {
     // Of a campaign that has been stopped everything is over.
     const now = isStopped ? Number.POSITIVE_INFINITY : serverNow()
     const phase = phaseOf(now, start, end)
-    if (marks.campaign !== phase) marks.campaign = phase
+    if (phase !== marks.campaign) marks.campaign = phase
     for (const place of article.querySelectorAll<HTMLElement>('[data-until]')) {
       const { dataset } = place
       dataset.printed ??= place.textContent

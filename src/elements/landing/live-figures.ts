@@ -8,7 +8,6 @@ export const STATE_CALL = {
   path: '/apiRequest/activity/api/campaign/getState',
   headers: { method: 'GET', apitype: 'activityApi' },
 } as const
-const OK = '0'
 
 interface Lefts {
   seatsLeft?: number
@@ -17,7 +16,7 @@ interface Lefts {
 
 interface Figures extends Lefts {
   serverTime: number
-  ended: number | boolean
+  ended: number
   prices: readonly { priceId: string; fen: number; listFen: number }[]
 }
 
@@ -29,13 +28,13 @@ export async function showFigures(
   article: HTMLElement,
   campaign: string,
 ): Promise<boolean | undefined> {
-  const channel = readItem('session', 'channelId') ?? ''
+  const channel = readItem('session', 'channelId')
   // None of them contains a character that an address would have to encode.
   const query = `channelId=${channel}&campaign=${campaign}&priceIds=${article.dataset.prices ?? ''}`
   try {
     const response = await fetch(`${API_ORIGIN}${STATE_CALL.path}?${query}`, STATE_CALL)
-    const { code, data }: { code: string; data: Figures } = await response.json()
-    if (code !== OK) return undefined
+    // A refusal has no data, which fails like an answer that is none.
+    const { data }: { data: Figures } = await response.json()
     correctClock(data.serverTime)
     for (const place of article.querySelectorAll<HTMLElement>('[data-price]')) {
       const price = data.prices.find(({ priceId }) => priceId === place.dataset.price)
@@ -46,16 +45,16 @@ export async function showFigures(
       const [whole, decimals] = yuanParts(price.fen)
       place.textContent = whole
       place.nextElementSibling?.replaceChildren(decimals)
-      const usual = offer?.querySelector<HTMLElement>('[data-usual]')
-      if (usual) usual.hidden = Number(usual.dataset.usual) !== price.listFen
+      for (const usual of offer?.querySelectorAll<HTMLElement>('[data-usual]') ?? [])
+        usual.hidden = Number(usual.dataset.usual) !== price.listFen
     }
     article.toggleAttribute('data-off', data.stockLeft === 0)
     for (const place of article.querySelectorAll<HTMLElement>('[data-left]')) {
-      const { left, some = '', none = '' } = place.dataset
+      const { left, some, none } = place.dataset as Record<'left' | 'some' | 'none', string>
       const count = data[left as keyof Lefts]
       if (count !== undefined) place.textContent = count ? some.replace('#', String(count)) : none
     }
-    return Boolean(Number(data.ended))
+    return data.ended > 0
   } catch {
     // Offline or out of order: the printed page stays.
     return undefined

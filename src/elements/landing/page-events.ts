@@ -19,14 +19,23 @@ export function followEvents(article: HTMLElement, campaign: string): void {
   const gathered: Event[] = []
   const known = new Set<string>()
   const record = (step: ReportedStep, detail?: string) => {
-    if (known.has(step + detail)) return
+    if (!known.has(step + detail)) gathered.push({ step, detail })
     known.add(step + detail)
-    gathered.push({ step, detail })
   }
   const blockOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest<HTMLElement>('[data-block]')?.dataset.block
+  const handOver = () => {
+    if (!gathered[0]) return
+    const batch = {
+      campaign,
+      channelId: readItem('session', 'channelId'),
+      deviceId: deviceId(),
+      events: gathered.splice(0),
+    }
+    navigator.sendBeacon(API_ORIGIN + EVENT_URL, JSON.stringify(batch))
+  }
   const begin = () => {
-    if (document.hidden) return handOver(campaign, gathered)
+    if (document.hidden) return handOver()
     if (known.size) return
     record('view')
     const seen = new IntersectionObserver(
@@ -41,25 +50,13 @@ export function followEvents(article: HTMLElement, campaign: string): void {
   begin()
   // A prerendered page is hidden until it is shown, which fires the same event.
   document.addEventListener('visibilitychange', begin)
-  addEventListener('pagehide', () => handOver(campaign, gathered))
+  addEventListener('pagehide', handOver)
   article.addEventListener('click', ({ target }) => {
-    const way = (target as Element).closest('a,button')
-    if (way) record('tap', blockOf(way))
+    if ((target as Element).closest('a,button')) record('tap', blockOf(target))
   })
   for (const type of ['focusin', 'submit'])
     article.addEventListener(type, ({ target }) => {
       if ((target as Element).closest('form'))
         record('formStep', (target as HTMLInputElement).name || type)
     })
-}
-
-function handOver(campaign: string, gathered: Event[]): void {
-  if (!gathered[0]) return
-  const batch = {
-    campaign,
-    channelId: readItem('session', 'channelId'),
-    deviceId: deviceId(),
-    events: gathered.splice(0),
-  }
-  navigator.sendBeacon(API_ORIGIN + EVENT_URL, JSON.stringify(batch))
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { splitOf, VARIANTS, variantOf } from '#api/landing/variant.ts'
 import { expect, logInByForm, randomMobile, readCode, test } from '../../support/browser/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../../support/browser/chat-app.ts'
 import { leadsOf, opsRows } from '../../support/ops/leads-page.ts'
@@ -374,6 +375,27 @@ test('text and form are side by side on a wide screen', async ({ browser }) => {
   expect(form?.x).toBeGreaterThan((points?.x ?? 0) + (points?.width ?? 0) - 1)
   await expect(page.getByAltText('手机扫码二维码')).toBeAttached()
   await context.close()
+})
+
+test('a device sees one version of a page at every visit, and a device of the other half sees the other', async ({
+  page,
+}) => {
+  const first = page.getByRole('heading', { name: '每节只讲一个现象' })
+  const second = page.getByRole('heading', { name: '看一半，自己画一半' })
+  for (const [i, shown] of [
+    [0, first],
+    [1, second],
+  ] as const) {
+    const id = Array.from({ length: 99 }, (_, n) => `${30_000_000 + n * 1_003}`).find(
+      (one) => variantOf(one, splitOf('smk2')) === VARIANTS[i],
+    )
+    await page.addInitScript((device) => localStorage.setItem('deviceId', device ?? ''), id)
+    for (const _visit of [1, 2]) {
+      await page.goto('/smk2')
+      await expect(shown).toBeVisible()
+      await expect(i === 0 ? second : first).toBeHidden()
+    }
+  }
 })
 
 test('a film is fetched by the tap that plays it, under the headline', async ({ page, faults }) => {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
+import { splitOf, VARIANTS, variantOf } from '#api/landing/variant.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
@@ -131,5 +132,34 @@ describe('a paid order of a campaign', () => {
     await paidOrder(await newBuyer(), wish)
     await paidOrder(await newBuyer(), { ...wish, activityId: 'timed-basic' })
     expect([await stock(), await counts()]).toEqual([null, [['700411', 1, 1]]])
+  })
+
+  test('a paid order counts under the version of the page that its buyer’s device saw', async ({
+    gateway,
+    newBuyer,
+  }) => {
+    const { wish } = await newCampaign(gateway, null)
+    for (const variant of VARIANTS) {
+      const device = (id: string) => variantOf(id, splitOf('smk2')) === variant
+      const deviceId = Array.from({ length: 99 }, (_, i) => `${30_000_000 + i * 1_003}`).find(
+        device,
+      )
+      await paidOrder(
+        { ...(await newBuyer()), deviceId: deviceId ?? '' },
+        { ...wish, activityId: 'smk2' },
+      )
+    }
+    const { db } = gateway.services
+    const rows = await db
+      .selectFrom('campaign_counts')
+      .select(['variant', 'visitors'])
+      .where('campaign', '=', 'smk2')
+      .where('step', '=', 'order')
+      .orderBy('variant')
+      .execute()
+    expect(rows.map(({ variant, visitors }) => [variant, Number(visitors)])).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ])
   })
 })

@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
+import { dayOf } from '#api/china-time.ts'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
-import { countPaidOrder } from '#gateway/landing/campaign-orders.ts'
+import { splitOf, VARIANTS, variantOf } from '#api/landing/variant.ts'
+import { countPaidOrder, storeVariant } from '#gateway/landing/campaign-orders.ts'
+import { addToCounts } from '#gateway/landing/events/count-events.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
@@ -34,9 +37,10 @@ async function leave(
   campaign: string,
   mobile: string,
   channelId = '700305',
+  deviceId = newCaller(gateway).deviceId,
 ) {
   const smsCode = await receiveCode(gateway, mobile, 'lead')
-  const caller = { ...newCaller(gateway), channelId }
+  const caller = { ...newCaller(gateway), channelId, deviceId }
   return callGateway(caller, submitLead, { campaign, mobile, smsCode, answer: '=1+1' })
 }
 
@@ -107,6 +111,52 @@ test('funnel and leads call a campaign by the title of its page, and the file by
     const { rows } = await csv(operator, `${path}?campaign=activityCourse&format=csv`)
     expect(rows[0], path).toContain('activityCourse')
   }
+})
+
+test('visitors, leads and paid orders of a page with two versions count under the version their device saw', async ({
+  gateway,
+  operator,
+}) => {
+  const split = splitOf('smk2')
+  const devices = Array.from({ length: 200 }, (_, i) => `31415926${1_000_003 * (i + 1)}`)
+  const [first = '', second = ''] = VARIANTS.map((variant) =>
+    devices.find((id) => variantOf(id, split) === variant),
+  )
+  for (const deviceId of [first, second]) {
+    await visit(gateway, 'smk2', deviceId, '700411', ['view'])
+    // A page with one version has one, whatever the device.
+    await visit(gateway, 'smk', deviceId, '700411', ['view'])
+  }
+  await leave(gateway, 'smk2', newMobile(), '700411', second)
+  const { db } = gateway.services
+  for (const [orderId, deviceId] of [
+    ['smk2-1', first],
+    ['smk2-2', second],
+    ['smk2-3', second],
+  ] as const) {
+    await storeVariant(db, { orderId, activityId: 'smk2', deviceId })
+    const order = { orderId, userId: orderId, activityId: 'smk2', channelId: '700411' }
+    await countPaidOrder(db, order, new Date())
+  }
+  const { rows } = await csv(operator, '/ops/funnel?campaign=smk2&format=csv')
+  expect(rows.map((row) => row.slice(2).join()).sort()).toEqual([
+    'a,1,0,0,0,0,1,0.0%',
+    'b,1,0,0,0,1,2,100.0%',
+  ])
+  const [single, ...others] = (await csv(operator, '/ops/funnel?campaign=smk&format=csv')).rows
+  expect([single?.slice(0, 4), others]).toEqual([['smk', '700411', 'a', '2'], []])
+  expect(await operator.text('/ops/funnel?campaign=smk')).not.toContain('两个版本对比')
+  expect(await operator.text('/ops/funnel?campaign=smk2')).toContain('人数还不够，下不了结论')
+  const counts = { day: dayOf(new Date()), campaign: 'smk2', channel_id: '700411', detail: '' }
+  await addToCounts(db, [
+    { ...counts, variant: 'a', step: 'view', hits: 999, visitors: 999 },
+    { ...counts, variant: 'b', step: 'view', hits: 999, visitors: 999 },
+    { ...counts, variant: 'a', step: 'lead', hits: 100, visitors: 100 },
+    { ...counts, variant: 'b', step: 'lead', hits: 150, visitors: 150 },
+  ])
+  const page = await operator.text('/ops/funnel?campaign=smk2')
+  expect(page).toContain('b 版更好')
+  expect(page).toContain('人数还不够，下不了结论')
 })
 
 describe('the leads', () => {

@@ -24,6 +24,7 @@ export type BlockStyle =
   | 'sheet'
   | 'share'
   | 'appOffer'
+  | 'variants'
   | 'wide'
 
 /** Style sheets of a block, in addition to those of every page. */

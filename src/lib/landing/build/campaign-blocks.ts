@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { findPrice, PRODUCTS } from '#api/catalog/products.ts'
 import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
+import { VARIANTS } from '#api/landing/variant.ts'
 import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
 import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
 import { readCampaignTime } from './campaign-time.ts'
@@ -40,6 +41,12 @@ const block = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => z.strictObject({ kind: z.literal(kind), ...shape })
 
+/** A block of which a page may have one for each half of its visitors: it sells nothing, and has no address of its own. */
+const varied = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  shape: Shape,
+) => block(kind, { ...shape, variant: z.enum(VARIANTS).optional() })
+
 const pointsLook = z.enum(['list', 'grid', 'table']).default('list')
 const point = z.strictObject({ title: line, text: line })
 const items = <Item extends z.ZodType>(item: Item, most = 12) => z.array(item).min(1).max(most)
@@ -63,15 +70,15 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     /** What a tap plays in place of the picture: the block's own drawn film, or an MP4. */
     film: film.optional(),
   }),
-  block('headline', { title: line, text: line.optional() }),
-  block('points', {
+  varied('headline', { title: line, text: line.optional() }),
+  varied('points', {
     title: line,
     text: line.optional(),
     look: pointsLook,
     items: items(point),
   }),
   /** The lines of the catalogue about a product that the page sells; its price card leaves them out. */
-  block('contents', {
+  varied('contents', {
     title: line,
     text: line.optional(),
     look: pointsLook,
@@ -80,13 +87,13 @@ export const campaignBlock = z.discriminatedUnion('kind', [
       '商品目录里没有这个产品',
     ),
   }),
-  block('steps', {
+  varied('steps', {
     title: line,
     look: z.enum(['steps', 'days']).default('steps'),
     items: items(point),
   }),
-  block('teacher', { title: line.optional(), name: line, role: line, certificate, text: line }),
-  block('timetable', {
+  varied('teacher', { title: line.optional(), name: line, role: line, certificate, text: line }),
+  varied('timetable', {
     title: line,
     items: items(z.strictObject({ time: line, title: line, text: line.optional() })),
     note: line.optional(),
@@ -98,7 +105,7 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     items: items(z.strictObject({ code: couponCode }), 6),
     note: line,
   }),
-  block('countdown', {
+  varied('countdown', {
     title: line,
     /** The title before the campaign starts, while the countdown runs to its start. */
     opens: line.default('距离开场'),
@@ -129,18 +136,18 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     safetyNote: line,
   }),
   block('toPhone', { title: line, text: line }),
-  block('reviews', {
+  varied('reviews', {
     title: line,
     items: items(z.strictObject({ name: line, text: line })),
     riskNote: line,
   }),
-  block('faq', {
+  varied('faq', {
     title: line.default('常见问题'),
     items: items(z.strictObject({ question: line, answer: line })),
   }),
   block('rules', { title: line.default('活动规则'), items: items(line, 15) }),
   block('shelf', { title: line, text: line.optional(), items: items(shelved, 6) }),
-  block('links', {
+  varied('links', {
     title: line,
     items: items(z.strictObject({ title: line, text: line, to: page }), 6),
   }),

@@ -1,4 +1,5 @@
 import { campaignWord } from '#api/landing/campaign.ts'
+import type { Variant } from '#api/landing/variant.ts'
 import type { CampaignBlock, ShelvedOffer } from './campaign-blocks.ts'
 import type { Campaign } from './campaign-schema.ts'
 
@@ -8,6 +9,16 @@ export function offersOf(blocks: readonly CampaignBlock[]): readonly ShelvedOffe
     if (block.kind === 'shelf') return block.items
     return block.kind === 'price' ? [block] : []
   })
+}
+
+/** The version of the page that alone has the block; undefined for a block that all visitors see. */
+export function variantOfBlock(block: CampaignBlock): Variant | undefined {
+  return 'variant' in block ? block.variant : undefined
+}
+
+/** Whether visitors are divided between two versions of the page. */
+export function hasVariants(blocks: readonly CampaignBlock[]): boolean {
+  return blocks.some((block) => variantOfBlock(block) !== undefined)
 }
 
 /** Blocks beside the text on wide pages. */

@@ -1,7 +1,9 @@
 import { DAY_MS } from '#api/china-time.ts'
+import { VARIANTS } from '#api/landing/variant.ts'
 import { findPromise } from '#api/promise-words.ts'
 import type { BlockKind } from './campaign-blocks.ts'
 import { missingLead } from './campaign-look.ts'
+import { variantOfBlock } from './campaign-parts.ts'
 import type { Campaign } from './campaign-schema.ts'
 
 export interface Problem {
@@ -78,6 +80,7 @@ export function brokenRules(campaign: Campaign): readonly Problem[] {
     ...broken.map(({ field, reason }) => ({ field, reason })),
     ...repeated.map((kind) => ({ field: 'blocks', reason: `${kind} 只能有一块` })),
     ...leadProblems(campaign),
+    ...variantProblems(campaign),
     ...countdownProblems(campaign),
     ...textsOf(campaign, '').flatMap(({ field, text }) =>
       rules.flatMap((rule) => {
@@ -93,6 +96,23 @@ function leadProblems({ skeleton, blocks: [, second] }: Campaign): readonly Prob
   return leads.length > 0
     ? [{ field: 'blocks[1]', reason: `骨架 ${skeleton} 的第 2 块要是 ${leads.join('、')} 之一` }]
     : []
+}
+
+/** Half of the visitors without what the others see is a comparison with nothing; a skeleton needs its block for all. */
+function variantProblems({ skeleton, blocks }: Campaign): readonly Problem[] {
+  const used = new Set(blocks.map(variantOfBlock))
+  const missing = used.size > 1 ? VARIANTS.filter((variant) => !used.has(variant)) : []
+  const lead = blocks[1]
+  const isHalf = lead && variantOfBlock(lead) && missingLead(skeleton, 'brandFooter').length > 0
+  return [
+    ...missing.map((variant) => ({
+      field: 'blocks',
+      reason: `没有 variant: ${variant} 的块，无法对比`,
+    })),
+    ...(isHalf
+      ? [{ field: 'blocks[1].variant', reason: `骨架 ${skeleton} 的第 2 块所有访客都要看到` }]
+      : []),
+  ]
 }
 
 /** A countdown counts to a moment inside the period; the clock prints a date while that is more than a week away. */

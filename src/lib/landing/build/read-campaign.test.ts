@@ -12,6 +12,7 @@ const PRICE = {
 }
 
 const SHELF = { kind: 'shelf', title: '货架', items: [{ priceId: 'course-chart-year' }] }
+const HALF = { kind: 'headline', variant: 'b', title: '换一句话' }
 const points = (text: string) => ({ kind: 'points', title: '权益', items: [{ title: '一', text }] })
 
 function campaign(changes: Record<string, unknown> = {}, ...blocks: object[]) {
@@ -60,6 +61,21 @@ describe('the message about a faulty file', () => {
       'a brand nobody has',
       campaign({ brand: 'gold' }),
       'brand：不能是 "gold"，可以用 smart、news、both',
+    ],
+    [
+      'a version without its other half',
+      campaign({}, HALF),
+      'blocks：没有 variant: a 的块，无法对比',
+    ],
+    [
+      'a version of a block that sells or has an address',
+      campaign({ blocks: [HERO, { ...FORM, variant: 'a' }, { kind: 'brandFooter' }] }),
+      '第 2 块（form）variant：没有这一项，可能拼错了',
+    ],
+    [
+      'a second block that a skeleton needs, for half of the visitors',
+      campaign({ skeleton: 'letter' }, HALF, { ...HALF, variant: 'a' }),
+      '第 2 块（headline）variant：骨架 letter 的第 2 块所有访客都要看到',
     ],
     ['an empty text', campaign({ title: ' ' }), 'title：是空的'],
     ['a text too long', campaign({ title: '字'.repeat(25) }), 'title：超过 24'],
