@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { ParseError } from '#api/codec.ts'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
+import type { Db } from '../db/schema.ts'
 import { tickField } from '../ops/form/choice-fields.ts'
 import { type Field, optionalField } from '../ops/form/field.ts'
 import { finder } from '../ops/form/finder.ts'
@@ -8,9 +9,12 @@ import { opsForm } from '../ops/form/ops-form.ts'
 import { countField, inputField, spanErrors, timeField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
-import { type Column, pageLink } from '../ops/page/table.ts'
+import { type Column, pageLink, table } from '../ops/page/table.ts'
+import { addressMarkup, siteAddress } from './address-markup.ts'
 import { campaignChoices, termsOf } from './campaign-files.ts'
-import { knownCampaigns } from './events/funnel-queries.ts'
+import { channelNames } from './channel/channel-queries.ts'
+import { ALL_DAYS, type FunnelRow, funnelRows, knownCampaigns } from './events/funnel-queries.ts'
+import { type Sales, salesOf } from './hooks.ts'
 import {
   type Campaign,
   findCampaign,
@@ -18,6 +22,7 @@ import {
   saveCampaign,
   seatsLeft,
   sellingWindow,
+  storedCampaigns,
 } from './queries.ts'
 
 const NO_CAMPAIGN = '没有这个活动，请从列表中选择'
@@ -44,12 +49,40 @@ const campaignName: Field<string> = inputField(
 interface Row {
   name: string
   campaign: Campaign | undefined
+  sales: Sales | undefined
 }
 
 const COUNT_MAX = 1_000_000
 const PHASES = { early: '未开始', open: '进行中', ended: '已结束' } as const
-const stateOf = ({ name, campaign }: Row, now: Date) =>
-  campaign?.is_stopped ? '已停止' : PHASES[phaseOf(sellingWindow(name, campaign), now)]
+const windowOf = ({ name, campaign }: Row) => sellingWindow(name, campaign)
+const stateOf = (row: Row, now: Date) =>
+  row.campaign?.is_stopped ? '已停止' : PHASES[phaseOf(windowOf(row), now)]
+
+const BRAND_TEXTS: Readonly<Record<string, string>> = {
+  smart: 'smart 品牌',
+  news: 'news 品牌',
+  both: '两个品牌',
+}
+
+const facts: readonly Column<Row>[] = [
+  {
+    title: '品牌',
+    value({ name }) {
+      const brand = termsOf(name)?.brand
+      return brand && (BRAND_TEXTS[brand] ?? brand)
+    },
+  },
+  { title: '状态', value: (row, { now }) => stateOf(row, now) },
+  { title: '开始', kind: 'time', value: (row) => windowOf(row).starts_at },
+  { title: '结束', kind: 'time', value: (row) => windowOf(row).ends_at },
+  { title: '名额', kind: 'number', value: ({ campaign }) => campaign?.seats },
+  { title: '已报名', kind: 'number', value: ({ campaign }) => campaign?.seats_taken },
+  { title: '剩余名额', kind: 'number', value: ({ campaign }) => seatsLeft(campaign) },
+  { title: '剩余库存', kind: 'number', value: ({ campaign }) => campaign?.stock_left },
+  { title: '支付订单', kind: 'number', value: ({ sales }) => sales?.orders ?? 0 },
+  { title: '实付（元）', kind: 'yuan', value: ({ sales }) => sales?.paidFen ?? 0 },
+  { title: '已退（元）', kind: 'yuan', value: ({ sales }) => sales?.refundedFen ?? 0 },
+]
 
 const columns: readonly Column<Row>[] = [
   {
@@ -58,16 +91,17 @@ const columns: readonly Column<Row>[] = [
     cell: ({ name }) => pageLink(`campaigns/${name}`, name),
   },
   { title: '标题', value: ({ name }) => termsOf(name)?.title },
-  { title: '状态', value: (row, { now }) => stateOf(row, now) },
-  { title: '开始', kind: 'time', value: ({ campaign }) => campaign?.starts_at },
-  { title: '结束', kind: 'time', value: ({ campaign }) => campaign?.ends_at },
-  { title: '名额', kind: 'number', value: ({ campaign }) => campaign?.seats },
-  { title: '已报名', kind: 'number', value: ({ campaign }) => campaign?.seats_taken },
-  { title: '剩余名额', kind: 'number', value: ({ campaign }) => seatsLeft(campaign) },
-  { title: '剩余库存', kind: 'number', value: ({ campaign }) => campaign?.stock_left },
+  ...facts,
+  {
+    title: '页面',
+    cell({ name }, context) {
+      const path = termsOf(name)?.path
+      return path ? html`<a href="${siteAddress(context, path)}">打开</a>` : html`–`
+    },
+  },
 ]
 
-/** Every campaign that was visited or configured; any other is chosen by its name. */
+/** Every campaign with a content file, and every other that was visited or configured. */
 export const campaignsPage = listPage({
   path: 'campaigns',
   title: '活动设置',
@@ -83,16 +117,16 @@ export const campaignsPage = listPage({
   }),
   filters: {},
   async load({ db }) {
-    const names = await knownCampaigns(db)
-    return Promise.all(
-      names.map(async (name) => ({ name, campaign: await findCampaign(db, name) })),
-    )
+    const published = campaignChoices().map(({ value }) => value)
+    const names = [...new Set([...published, ...(await knownCampaigns(db))])].sort()
+    const [stored, sales] = [await storedCampaigns(db), await salesOf(db, 'campaign')]
+    return names.map((name) => ({ name, campaign: stored.get(name), sales: sales.get(name) }))
   },
   columns,
   caption: '活动',
-  empty: '还没有活动被访问或设置过',
+  empty: '还没有活动',
   below: () =>
-    html`<p class="hint">没有设置过的活动按页面上印的时间开放，不限名额与库存。两处都设了时间的，以较窄的为准。</p>`,
+    html`<p class="hint">开始和结束取页面上印的时间与这里设置的时间中较窄的；没有设置过的活动不限名额与库存。订单从开始至今累计。</p>`,
 })
 
 const save = opsForm({
@@ -130,15 +164,43 @@ const save = opsForm({
   },
 })
 
+const CHANNELS_MAX = 50
+
+/** What each channel brought, with the name an operator gave it. */
+async function channelColumns(db: Db): Promise<readonly Column<FunnelRow>[]> {
+  const names = await channelNames(db)
+  return [
+    {
+      title: '渠道',
+      value: ({ channelId }) => channelId,
+      cell: ({ channelId }) =>
+        names.has(channelId)
+          ? pageLink(`channels/${channelId}`, `${channelId} ${names.get(channelId)}`)
+          : html`${channelId}`,
+    },
+    { title: '版本', value: ({ variant }) => variant },
+    { title: '访问', kind: 'number', value: ({ visitors }) => visitors.view },
+    { title: '线索', kind: 'number', value: ({ visitors }) => visitors.lead },
+    { title: '支付订单', kind: 'number', value: ({ visitors }) => visitors.order },
+  ]
+}
+
 /** Window, seats and stock of one campaign; its pages show a change at the next view. */
 export const campaignPage = editPage({
   path: 'campaigns/:campaign',
   title: '活动设置',
   async load({ db, params }) {
     const { campaign: name = '' } = params
-    return CAMPAIGN_PATTERN.test(name)
-      ? { name, campaign: await findCampaign(db, name) }
-      : undefined
+    if (!CAMPAIGN_PATTERN.test(name)) return undefined
+    const sales = (await salesOf(db, 'campaign')).get(name)
+    return { name, campaign: await findCampaign(db, name), sales }
+  },
+  async show(row, context) {
+    const terms = termsOf(row.name)
+    const rows = await funnelRows(context.db, { ...ALL_DAYS, campaign: row.name })
+    return html`${table({ caption: terms?.title ?? row.name, columns: facts, rows: [row], empty: '' }, context)}
+${table({ caption: '各渠道至今带来的', columns: await channelColumns(context.db), rows: rows.slice(0, CHANNELS_MAX), empty: '还没有人访问' }, context)}
+${terms ? addressMarkup('页面', siteAddress(context, terms.path)) : ''}`
   },
   forms: [save],
   links: ({ name }) => [

@@ -10,6 +10,12 @@ export async function findCampaign(db: Db, campaign: string): Promise<Campaign |
   return db.selectFrom('campaigns').selectAll().where('campaign', '=', campaign).executeTakeFirst()
 }
 
+/** The same of every configured campaign, by name. */
+export async function storedCampaigns(db: Db): Promise<ReadonlyMap<string, Campaign>> {
+  const rows = await db.selectFrom('campaigns').selectAll().execute()
+  return new Map(rows.map((row) => [row.campaign, row]))
+}
+
 export type Phase = 'early' | 'open' | 'ended'
 
 type Window = Pick<Campaign, 'starts_at' | 'ends_at' | 'is_stopped'>

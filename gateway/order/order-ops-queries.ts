@@ -50,6 +50,25 @@ const refundedFen = sql<number>`(
   where refunds.order_id = orders.order_id and refunds.state = 'done'
 )`.as('refunded_fen')
 
+/** What was paid and paid back for the orders of each activity. */
+export const salesByActivity = (db: Db) => salesBy(db, 'activity_id')
+
+/** The same for each channel. */
+export const salesByChannel = (db: Db) => salesBy(db, 'channel_id')
+
+async function salesBy(db: Db, column: 'activity_id' | 'channel_id') {
+  const { rows } = await sql<{ of: string; orders: number; paid: number; refunded: number }>`
+    select ${sql.ref(column)} as of, count(*)::int as orders, sum(paid_fen)::bigint as paid,
+      coalesce(sum(refunded_fen), 0)::bigint as refunded
+    from (select ${sql.ref(column)}, paid_fen, ${refundedFen} from orders
+      where paid_fen > 0 and ${sql.ref(column)} is not null) as paid_orders
+    group by 1`.execute(db)
+  return rows.map(({ of, orders, paid, refunded }) => ({
+    ...{ of, orders },
+    ...{ paidFen: Number(paid), refundedFen: Number(refunded) },
+  }))
+}
+
 /** The same orders, newest first. */
 export async function ordersFor(db: Db, filter: OrderFilter, limit: number) {
   return matching(db, filter)

@@ -1,15 +1,19 @@
 import { html } from 'hono/html'
 import { CHANNEL_PATTERN } from '#api/landing/campaign.ts'
-import { qrPath } from '#api/qr-path.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { yuanBrief } from '#gateway/money.ts'
 import { loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, textField, yuanField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
-import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
+import type { Markup, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
+import { addressMarkup, siteAddress } from '../address-markup.ts'
+import { campaignColumn } from '../campaign-field.ts'
 import { campaignChoices, termsOf } from '../campaign-files.ts'
+import { ALL_DAYS, type FunnelRow, funnelRows } from '../events/funnel-queries.ts'
+import { type Sales, salesOf } from '../hooks.ts'
 import { type ChannelRow, channelRows, insertChannel, updateChannel } from './channel-queries.ts'
 
 const COST_MAX_YUAN = 100_000_000
@@ -18,7 +22,17 @@ const COST_MAX_YUAN = 100_000_000
 const costOf = (fen: number, count: number) =>
   fen > 0 && count > 0 ? Math.round(fen / count) : undefined
 
-const columns: readonly Column<ChannelRow>[] = [
+type SoldRow = ChannelRow & { sales: Sales | undefined }
+
+async function withSales(
+  db: Db,
+  wanted: Parameters<typeof channelRows>[1],
+): Promise<readonly SoldRow[]> {
+  const [rows, sales] = [await channelRows(db, wanted), await salesOf(db, 'channel')]
+  return rows.map((row) => ({ ...row, sales: sales.get(row.channel_id) }))
+}
+
+const columns: readonly Column<SoldRow>[] = [
   {
     title: '名称',
     value: (row) => row.name,
@@ -31,6 +45,8 @@ const columns: readonly Column<ChannelRow>[] = [
   { title: '花费（元）', kind: 'yuan', value: (row) => row.cost_fen },
   { title: '每条线索（元）', kind: 'yuan', value: (row) => costOf(row.cost_fen, row.leads) },
   { title: '每笔订单（元）', kind: 'yuan', value: (row) => costOf(row.cost_fen, row.orders) },
+  { title: '实付（元）', kind: 'yuan', value: ({ sales }) => sales?.paidFen ?? 0 },
+  { title: '已退（元）', kind: 'yuan', value: ({ sales }) => sales?.refundedFen ?? 0 },
   { title: '备注', value: (row) => row.note },
 ]
 
@@ -69,7 +85,7 @@ export const channelsPage = listPage({
   group: '营销',
   position: 105,
   filters: {},
-  load: ({ db }, _filter, { limit }) => channelRows(db, { limit }),
+  load: ({ db }, _filter, { limit }) => withSales(db, { limit }),
   columns,
   empty: '还没有渠道：链接里的渠道号没有名称和花费',
   forms: [create],
@@ -101,29 +117,36 @@ const save = opsForm({
   },
 })
 
-/** The link that was requested, as a text to copy and a code to print. */
-function linkMarkup(row: ChannelRow, { posted, config, url }: OpsContext) {
-  const terms = termsOf(posted.found.campaign ?? '')
+/** The link that was requested. */
+function linkMarkup(row: ChannelRow, context: OpsContext): Markup {
+  const terms = termsOf(context.posted.found.campaign ?? '')
   if (!terms) return html``
-  const origin = config.siteOrigins[0] ?? url.origin
-  const address = `${origin}${terms.path}?channelId=${row.channel_id}`
-  const { size, path } = qrPath(address)
-  return html`<section class="panel"><h2>${terms.title}</h2>
-<p><a href="${address}">${address}</a></p>
-<svg class="qr" viewBox="0 0 ${size} ${size}" width="220" height="220" role="img" aria-label="链接的二维码"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg></section>`
+  const address = siteAddress(context, `${terms.path}?channelId=${row.channel_id}`)
+  return addressMarkup(terms.title, address)
 }
+
+const campaignColumns: readonly Column<FunnelRow>[] = [
+  campaignColumn(),
+  { title: '版本', value: ({ variant }) => variant },
+  { title: '访问', kind: 'number', value: ({ visitors }) => visitors.view },
+  { title: '线索', kind: 'number', value: ({ visitors }) => visitors.lead },
+  { title: '支付订单', kind: 'number', value: ({ visitors }) => visitors.order },
+]
 
 /** One channel, its links and what it brought. */
 export const channelPage = editPage({
   path: 'channels/:channelId',
   title: '推广渠道',
   async load({ db, params: { channelId = '' } }) {
-    const [row] = await channelRows(db, { channelId, limit: 1 })
+    const [row] = await withSales(db, { channelId, limit: 1 })
     return row
   },
-  show: (row, context) =>
-    html`${table({ caption: row.name, columns, rows: [row], empty: '' }, context)}
-${linkMarkup(row, context)}`,
+  async show(row, context) {
+    const rows = await funnelRows(context.db, { ...ALL_DAYS, channelId: row.channel_id })
+    return html`${table({ caption: row.name, columns, rows: [row], empty: '' }, context)}
+${table({ caption: '在各活动至今带来的', columns: campaignColumns, rows, empty: '还没有人从这里来' }, context)}
+${linkMarkup(row, context)}`
+  },
   forms: [link, save],
   links: ({ channel_id }) => [
     ['全部渠道', 'channels'],

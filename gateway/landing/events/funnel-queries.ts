@@ -20,6 +20,14 @@ export interface FunnelFilter {
   channelId: string | undefined
 }
 
+/** Without limits, for what happened up to the moment. */
+export const ALL_DAYS: FunnelFilter = {
+  from: '0000-01-01',
+  to: '9999-12-31',
+  campaign: undefined,
+  channelId: undefined,
+}
+
 export interface FunnelRow {
   campaign: string
   channelId: string

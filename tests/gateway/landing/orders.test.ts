@@ -48,6 +48,36 @@ async function newCampaign(gateway: RunningGateway, stockLeft: number | null) {
   return { campaign, stock, counts, wish }
 }
 
+test('operators see what orders of a campaign and of a channel brought, and what was paid back', async ({
+  gateway,
+  operator,
+  newBuyer,
+}) => {
+  const { campaign, wish } = await newCampaign(gateway, 9)
+  const made = { action: 'create', channelId: '700411', name: '扫码二期', cost: '100', note: '' }
+  await operator.post('/ops/channels', made)
+  const sums = async (path: string, name: string) => {
+    const rows = (await operator.text(`${path}?format=csv`))
+      .split('\r\n')
+      .map((row) => row.split(','))
+    const row = rows.find((cells) => cells.includes(name))
+    return ['支付订单', '实付（元）', '已退（元）'].map((title) =>
+      Number(row?.[rows[0]?.indexOf(title) ?? -1]),
+    )
+  }
+  const [, paidBefore = 0] = await sums('/ops/channels', '700411')
+  const buyer = await newBuyer()
+  const { orderId } = await paidOrder(buyer, wish)
+  const { paidFen = 0 } = await orderDetail(buyer, orderId)
+  expect(paidFen).toBeGreaterThan(0)
+  await placeOrder(await newBuyer(), wish)
+  expect(await sums('/ops/campaigns', campaign)).toEqual([1, paidFen / 100, 0])
+  const [, paid = 0] = await sums('/ops/channels', '700411')
+  expect(Math.round((paid - paidBefore) * 100)).toBe(paidFen)
+  expect(await operator.text(`/ops/campaigns/${campaign}`)).toContain('700411 扫码二期')
+  expect(await operator.text('/ops/channels/700411')).toContain(`<td class="text">${campaign}</td>`)
+})
+
 describe('a paid order of a campaign', () => {
   test('an order holds one of the stock and counts once when it is paid, whatever its notices', async ({
     gateway,

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
+import { campaignWord } from '#api/landing/campaign.ts'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
 import { splitOf, VARIANTS, variantOf } from '#api/landing/variant.ts'
@@ -230,6 +232,25 @@ describe('the leads', () => {
       expect((await operator.post('/ops/leads', { action: 'reveal', leadId })).status).toBe(422)
     expect(await lastAudit(operator)).toEqual(before)
   })
+})
+
+test('every published campaign is listed before anybody visits it, with its window, state and page', async ({
+  operator,
+}) => {
+  const { head, rows } = await csv(operator, '/ops/campaigns?format=csv')
+  const files = globSync('**/*.yaml', { cwd: 'src/content/campaigns' })
+  const words = files.map((file) => campaignWord(file.replace(/\.yaml$/, '')))
+  const listed = rows.map(([name]) => name)
+  expect(words.filter((word) => !listed.includes(word))).toEqual([])
+  const course = Object.fromEntries(
+    head.map((title, i) => [title, rows.find(([name]) => name === 'activityCourse')?.[i]]),
+  )
+  expect(course).toMatchObject({ 标题: '课程活动', 状态: '进行中', 支付订单: '0' })
+  expect(course.开始).toMatch(/^20\d\d-/)
+  const page = await operator.text('/ops/campaigns/activityCourse')
+  expect(page).toContain('/activity/course"')
+  expect(page).toContain('aria-label="链接的二维码"')
+  expect(await operator.text('/ops/campaigns')).toContain('/activity/course">打开</a>')
 })
 
 describe('the figures of a campaign', () => {
