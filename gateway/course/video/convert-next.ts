@@ -14,6 +14,7 @@ import {
 } from './video-files.ts'
 import {
   claimVideo,
+  hasUnclaimed,
   markBroken,
   markReady,
   releaseVideo,
@@ -32,7 +33,7 @@ export const conversions = everyFewSeconds(convertNext)
 
 async function convertNext(services: Services, stop: AbortSignal): Promise<number> {
   const { db, config } = services
-  if (!(await hasVideoTools(config))) return 0
+  if (!(await hasUnclaimed(db)) || !(await hasVideoTools(config))) return 0
   const video = await claimVideo(db, nodeId)
   if (!video) return 0
   const problem = await convertClaimed(services, video, stop)

@@ -123,24 +123,28 @@ export async function claimVideo(db: Db, nodeId: string): Promise<VideoRow | und
   return db
     .updateTable('videos')
     .set({ state: 'converting', percent: 0, claimed_by: nodeId, claimed_until: claimEnd })
-    .where('video_id', '=', (eb) =>
-      eb
-        .selectFrom('videos')
-        .select('video_id')
-        .where((or) =>
-          or.or([
-            or('state', '=', 'waiting'),
-            or.and([or('state', '=', 'converting'), or('claimed_until', '<', sql<Date>`now()`)]),
-          ]),
-        )
-        .orderBy('created_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+    .where('video_id', '=', () =>
+      selectUnclaimed(db).orderBy('created_at').limit(1).forUpdate().skipLocked(),
     )
     .returningAll()
     .executeTakeFirst()
 }
+
+/** Whether a video waits for a node, which asks for its tools only then. */
+export async function hasUnclaimed(db: Db): Promise<boolean> {
+  return (await selectUnclaimed(db).limit(1).executeTakeFirst()) !== undefined
+}
+
+const selectUnclaimed = (db: Db) =>
+  db
+    .selectFrom('videos')
+    .select('video_id')
+    .where((or) =>
+      or.or([
+        or('state', '=', 'waiting'),
+        or.and([or('state', '=', 'converting'), or('claimed_until', '<', sql<Date>`now()`)]),
+      ]),
+    )
 
 const claimedBy = (db: Db, videoId: string, nodeId: string) =>
   db
