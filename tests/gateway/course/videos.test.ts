@@ -3,6 +3,7 @@ import { getClass } from '#api/course/get-class.ts'
 import { conversions } from '#gateway/course/video/convert-next.ts'
 import { sweep } from '#gateway/course/video/sweep.ts'
 import { storedVideos } from '#gateway/course/video/video-files.ts'
+import { claimVideo } from '#gateway/course/video/video-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { filmBytes, playedSeconds, upload } from '../../support/course/videos.ts'
 import { callGateway } from '../../support/gateway/client.ts'
@@ -202,4 +203,27 @@ describe('a file that cannot be played', () => {
       config.ffmpegPath = ffmpegPath
     }
   })
+})
+
+test('a video that waits is claimed by one of the nodes that look for work at once', async ({
+  gateway,
+  operator,
+}) => {
+  const { db } = gateway.services
+  const pages = await Promise.all(Array.from({ length: 6 }, () => newVideo(operator)))
+  const waiting = await db
+    .updateTable('videos')
+    .set({ state: 'waiting' })
+    .where('video_id', 'in', pages.map(idOf))
+    .executeTakeFirst()
+  expect(waiting.numUpdatedRows).toBe(6n)
+  const claims = await Promise.all(
+    Array.from({ length: 12 }, (_, node) => claimVideo(db, `node ${node}`)),
+  )
+  const claimed = claims.flatMap((video) => (video ? [video.video_id] : []))
+  // The gateway under test looks for work as well, and may have taken some.
+  expect(claimed.length).toBeGreaterThan(1)
+  expect(new Set(claimed).size).toBe(claimed.length)
+  for (const video of claims)
+    if (video) expect(video.claimed_by).toBe(`node ${claims.indexOf(video)}`)
 })
