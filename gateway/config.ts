@@ -4,12 +4,12 @@ import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import type { PictureHosts } from './account/picture/picture-hosts.ts'
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
+import { readUpstreams } from './http/upstream/upstreams-file.ts'
 import type { UsedSource } from './news/source/news-source.ts'
 import { readNewsSources } from './news/source/sources-file.ts'
 import { type PayConfig, readPayConfig } from './payment/provider/pay-config.ts'
 import { readProvider } from './provider-file.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
-import { readUpstreams } from './upstreams-file.ts'
 
 export interface Config {
   host: string
@@ -19,7 +19,17 @@ export interface Config {
   databaseUrl: string | undefined
   /** The role that owns the tables and migrates them; undefined lets the gateway's own role do so. */
   databaseOwnerUrl: string | undefined
+  /** A copy that follows the database; tables are exported from it. */
+  databaseReplicaUrl: string | undefined
+  /** Connections of this node to the database. */
+  poolSize: number
+  /** When a statement is given up; 0 never does. */
+  statementTimeoutMs: number
+  /** `false` leaves the migrations to `npm run migrate`. */
+  migratesAtStart: boolean
   redisUrl: string | undefined
+  /** Hosts and ports of Sentinels that know where the primary of `redisUrl` is. */
+  redisSentinels: RedisSentinels | undefined
   siteOrigins: readonly string[]
   /** Folder of the built site to serve beside the API; undefined serves the API alone. */
   siteDir: string | undefined
@@ -81,6 +91,12 @@ export interface AlertTemplate {
   time: string
 }
 
+/** The name by which Sentinels know the primary, and their addresses. */
+export interface RedisSentinels {
+  name: string
+  hosts: readonly { host: string; port: number }[]
+}
+
 const WEB = ['https:', 'http:']
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -98,8 +114,17 @@ export function readConfig(env: Env): Config {
     port: wholeNumber(env.PORT || '4321', 'PORT', 65_535),
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:', 'memory:']),
-    databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', SERVER),
+    databaseReplicaUrl: address(env, 'DATABASE_REPLICA_URL', SERVER),
+    poolSize: poolSize(env.DATABASE_POOL || '16'),
+    statementTimeoutMs: wholeNumber(
+      env.DATABASE_TIMEOUT_MS || '60000',
+      'DATABASE_TIMEOUT_MS',
+      3_600_000,
+    ),
+    migratesAtStart: env.MIGRATE_AT_START !== '0',
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    redisSentinels: redisSentinels(env),
     siteOrigins: (env.SITE_ORIGINS ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -129,6 +154,40 @@ export function readConfig(env: Env): Config {
     videoDir: env.VIDEO_DIR || join(dataDir, 'videos'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
   }
+}
+
+const SERVER = ['postgres:', 'postgresql:']
+
+/** The addresses of PostgreSQL, for commands that need nothing else. */
+export function readDatabaseUrls(env: Env): {
+  databaseUrl: string
+  databaseOwnerUrl: string | undefined
+} {
+  const databaseUrl = address(env, 'DATABASE_URL', SERVER)
+  if (!databaseUrl)
+    throw new ConfigError('DATABASE_URL is not set: the embedded database migrates at its start')
+  return { databaseUrl, databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', SERVER) }
+}
+
+function poolSize(value: string): number {
+  const size = wholeNumber(value, 'DATABASE_POOL', 200)
+  // A write holds one while what it waits for may need another.
+  if (size < 2) throw new ConfigError('DATABASE_POOL is less than 2')
+  return size
+}
+
+function redisSentinels({ REDIS_URL, REDIS_SENTINELS, REDIS_SENTINEL_NAME }: Env) {
+  if (!REDIS_SENTINELS) return undefined
+  if (!REDIS_URL)
+    throw new ConfigError('REDIS_SENTINELS needs REDIS_URL, for its user, password and database')
+  const hosts = REDIS_SENTINELS.split(/[\s,]+/)
+    .filter(Boolean)
+    .map((place) => {
+      const [, host = '', port = ''] = /^([\w.-]+):(\d{1,5})$/.exec(place) ?? []
+      if (!host) throw new ConfigError(`REDIS_SENTINELS: ${place} is not a host and a port`)
+      return { host, port: Number(port) }
+    })
+  return { name: REDIS_SENTINEL_NAME || 'mymaster', hosts }
 }
 
 /** The template of the sandbox's stand-in. */

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/client.ts'
+import { connectServer, openDatabase } from './db/client.ts'
 import { type DiskSpace, ENDLESS, freeBytesOf, watchDisk } from './db/disk-space.ts'
 import type { OpenDatabase } from './db/schema.ts'
 import { createDiagnosis } from './diagnosis/services.ts'
@@ -50,9 +50,14 @@ export async function openServices(
   { log = createLog(config.logLevel), template, freeBytes, sourceClient }: ServiceOverrides = {},
 ): Promise<OpenServices> {
   const database = await openDatabase({ ...config, template, log })
-  const redis = await openRedis(config, log).catch(async (error: unknown) => {
+  const closing = async (error: unknown) => {
     await database.close()
     throw error
+  }
+  const replica = await connectReplica(config).catch(closing)
+  const redis = await openRedis(config, log).catch(async (error: unknown) => {
+    await replica?.close()
+    return closing(error)
   })
   const hub = redis ? createRedisHub(redis, log) : createMemoryHub()
   const streams = createOpenStreams()
@@ -61,7 +66,14 @@ export async function openServices(
   readiness.require('fanOut', () => hub.check())
   const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
   observeReadiness(metrics.registry, readiness)
-  const shared = { db: database.db, clock: createClock(), hub, limiter: createLimiter(redis) }
+  const replicaDb = replica?.db ?? database.db
+  const shared = {
+    db: database.db,
+    replicaDb,
+    clock: createClock(),
+    hub,
+    limiter: createLimiter(redis),
+  }
   if (config.isSandbox) await followSandboxClock(shared)
   const disk = diskOf(config, log, freeBytes)
   const parts = {
@@ -95,6 +107,7 @@ export async function openServices(
       await market.close()
       await hub.close()
       redis?.disconnect()
+      await replica?.close()
       await database.close()
     },
   }
@@ -110,6 +123,16 @@ function diskOf(
   return read ? watchDisk(log, read) : ENDLESS
 }
 
-async function openRedis({ redisUrl }: Config, log: Services['log']): Promise<Redis | undefined> {
-  return redisUrl ? connectRedis(redisUrl, log) : undefined
+/** A copy without which everything is read from the database itself. */
+async function connectReplica(config: Config): Promise<OpenDatabase | undefined> {
+  const { databaseReplicaUrl } = config
+  if (databaseReplicaUrl === undefined) return undefined
+  return connectServer(databaseReplicaUrl, 'DATABASE_REPLICA_URL', config)
+}
+
+async function openRedis(
+  { redisUrl, redisSentinels }: Config,
+  log: Services['log'],
+): Promise<Redis | undefined> {
+  return redisUrl ? connectRedis(redisUrl, log, redisSentinels) : undefined
 }

@@ -22,6 +22,7 @@ const COMMANDS = {
   doctor: { file: 'gateway/doctor.ts' },
   restore: { file: 'gateway/restore.ts' },
   move: { file: 'gateway/move.ts' },
+  migrate: { file: 'gateway/migrate.ts' },
   test: { file: 'scripts/test.ts' },
   bench: { file: 'scripts/bench.ts' },
   setup: { file: 'scripts/setup.ts' },

@@ -409,7 +409,13 @@ describe('edges', () => {
     [
       'the environment',
       /\bprocess\.env\b/,
-      ['gateway/doctor.ts', 'gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
+      [
+        'gateway/doctor.ts',
+        'gateway/main.ts',
+        'gateway/migrate.ts',
+        'gateway/move.ts',
+        'gateway/restore.ts',
+      ],
     ],
     ['the clipboard', /\bnavigator\.clipboard\b/, ['src/elements/shell/clipboard.ts']],
     ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/storage/cookie.ts']],

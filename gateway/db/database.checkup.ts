@@ -1,6 +1,6 @@
 import { ConfigError } from '../config-error.ts'
 import { type CheckupFinding, checkup, fails, notSetUp, ok } from '../hooks/checkup.ts'
-import { connectServer, POOL_SIZE } from './client.ts'
+import { connectServer } from './client.ts'
 import { compareMigrations } from './migrate.ts'
 import type { Db } from './schema.ts'
 import { readServer } from './server-queries.ts'
@@ -21,7 +21,7 @@ export const databaseCheckup = checkup('database', async ({ config, now }) => {
       const facts = await readServer(db)
       return { facts, skewMs: facts.now.getTime() - (before + now().getTime()) / 2 }
     })
-    const findings = [serverFinding(facts), clockFinding(skewMs)]
+    const findings = [serverFinding(facts, config.poolSize), clockFinding(skewMs)]
     if (databaseOwnerUrl === undefined) {
       // A role without rights may not even read which migrations have run.
       if (!facts.mayCreate) return [...findings, soleRoleFinding(facts)]
@@ -49,13 +49,16 @@ async function withServer<T>(url: string, variable: string, use: (db: Db) => Pro
   }
 }
 
-function serverFinding({ version, connectionsMax, encoding }: Facts): CheckupFinding {
+function serverFinding(
+  { version, connectionsMax, encoding }: Facts,
+  poolSize: number,
+): CheckupFinding {
   const major = Math.floor(version / 10_000)
   const name = `PostgreSQL ${major}.${version % 10_000}`
   if (major < OLDEST) return fails(name, `upgrade it to ${OLDEST} or newer`)
   if (encoding !== 'UTF8') return fails(`${name}, encoding ${encoding}`, 'create it with UTF8')
-  const nodes = Math.floor(connectionsMax / POOL_SIZE)
-  return ok(`${name}, ${connectionsMax} connections: enough for ${nodes} nodes of ${POOL_SIZE}`)
+  const nodes = Math.floor(connectionsMax / poolSize)
+  return ok(`${name}, ${connectionsMax} connections: enough for ${nodes} nodes of ${poolSize}`)
 }
 
 function clockFinding(skewMs: number): CheckupFinding {

@@ -1,10 +1,14 @@
 import { glob } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './schema.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** About five minutes of attempts. */
+const TRIES_MAX = 100
+const AGAIN_MS = 1000
 const NOTHING: Migration = { up: async () => {} }
 
 /**
@@ -22,8 +26,17 @@ export async function migrate(db: Db): Promise<void> {
     // Domains number their files in separate ranges, so a new one may sort before one that has already run.
     allowUnorderedMigrations: true,
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (!isLockTimeout(error) || tries === TRIES_MAX) throw error
+    await setTimeout(AGAIN_MS)
+  }
+}
+
+/** Another node migrates, or the release that still runs uses a table: nothing has been changed. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
 /** Names of the migrations that have not run, and of those that only a newer release knows. */

@@ -21,6 +21,8 @@ import type { Circuits } from './upstream/circuit.ts'
 export interface Services {
   config: Config
   db: Db
+  /** A copy that may be seconds behind, for what reads much and changes nothing; `db` itself where there is none. */
+  replicaDb: Db
   disk: DiskSpace
   clock: ServerClock
   hub: Hub

@@ -9,7 +9,11 @@ export const redisCheckup = checkup('Redis', async ({ config }) => {
   if (config.redisUrl === undefined)
     return notSetUp('one node only: events and limits are not shared between several')
   try {
-    const redis = await connectRedis(config.redisUrl, pino({ enabled: false }))
+    const redis = await connectRedis(
+      config.redisUrl,
+      pino({ enabled: false }),
+      config.redisSentinels,
+    )
     try {
       return serverFinding(await redis.info())
     } finally {

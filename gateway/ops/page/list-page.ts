@@ -50,7 +50,8 @@ export function listPage<Row, F extends FieldSet>(options: ListOptions<Row, F>):
       if (to !== undefined) return { kind: 'elsewhere', to }
       const filter = readFilter(filters, url)
       if (wantsCsv(url) && csv !== false) {
-        const rows = await options.load(context, filter, { limit: FILE_ROWS })
+        const copy = { ...context, db: context.replicaDb }
+        const rows = await options.load(copy, filter, { limit: FILE_ROWS })
         return tableFile(title, { columns, rows }, context)
       }
       const rows = await options.load(context, filter, { limit: PAGE_ROWS, ...beforeOf(url) })

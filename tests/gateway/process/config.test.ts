@@ -44,6 +44,31 @@ describe('a production start', () => {
     )
   })
 
+  test('pool, time of a statement, copy and Sentinels are set by variables', () => {
+    expect(readConfig(SECRETS)).toMatchObject({
+      ...{ poolSize: 16, statementTimeoutMs: 60_000, migratesAtStart: true },
+      ...{ databaseReplicaUrl: undefined, redisSentinels: undefined },
+    })
+    const env = {
+      ...{ ...SECRETS, DATABASE_POOL: '40', DATABASE_TIMEOUT_MS: '0', MIGRATE_AT_START: '0' },
+      ...{ REDIS_URL: 'redis://:x@primary', REDIS_SENTINELS: '10.0.0.1:26379, s2:26379' },
+    }
+    expect(readConfig(env)).toMatchObject({
+      ...{ poolSize: 40, statementTimeoutMs: 0, migratesAtStart: false },
+      redisSentinels: {
+        name: 'mymaster',
+        hosts: [
+          { host: '10.0.0.1', port: 26379 },
+          { host: 's2', port: 26379 },
+        ],
+      },
+    })
+    const wrong = { DATABASE_POOL: '1', REDIS_SENTINELS: 's2' }
+    for (const [name, value] of Object.entries(wrong))
+      expect(() => readConfig({ ...SECRETS, REDIS_URL: 'redis://a', [name]: value })).toThrow(name)
+    expect(() => readConfig({ ...SECRETS, REDIS_SENTINELS: 's2:1' })).toThrow('REDIS_URL')
+  })
+
   test.each(['replay', 'tencent', 'eastmoney'])('the market source %s is accepted', (source) => {
     expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FAMILIES, type Family } from '#api/call.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '../../config-error.ts'
 
 /** Reads the JSON file named by `UPSTREAMS`: backend family → base address. */
 export function readUpstreams(file: string): Partial<Record<Family, string>> {
