@@ -21,6 +21,11 @@ export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** `1888.00`, as other machines write it. */
+export function yuanDecimal(fen: number): string {
+  return fixed(fen)
+}
+
 function fixed(fen: number): string {
   return (fen / 100).toFixed(2)
 }

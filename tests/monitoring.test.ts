@@ -7,6 +7,7 @@ import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
 import { createReadiness } from '#gateway/ops/health/readiness.ts'
 import { showRun } from '#gateway/ops/job/record-run.ts'
 import { showWaitingRefunds } from '#gateway/order/refund/waiting-refunds.ts'
+import { showBills } from '#gateway/payment/bill/bill-gauges.ts'
 import { showCoins } from '#gateway/wallet/coins-outstanding.ts'
 import { showFaults } from '#gateway/wallet/trial-balance.ts'
 
@@ -44,6 +45,7 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   showFaults(registry, new Map([['sums', []]]))
   showWaitingRefunds(registry, { decision: 0, transfer: 0, refused: 0, overdue: 0 })
   showCoins(registry, { coins: 0, heldCoins: 0 })
+  showBills(registry, { open: new Map(), missing: 0 })
   showRun(registry, { name: 'x', failures: 0, succeeded_at: new Date() })
   const moments = { calendar: async () => null, at: async () => null }
   observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)

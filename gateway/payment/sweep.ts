@@ -1,6 +1,8 @@
 import { forEachDue } from '../hooks/due-rows.ts'
 import { hourly } from '../hooks/sweep.ts'
 import type { Services } from '../http/handle.ts'
+import { countBills, showBills } from './bill/bill-gauges.ts'
+import { fetchBills } from './bill/fetch-bills.ts'
 import { endOpenPayments, expiredPayments, type PaymentRow } from './payment-queries.ts'
 import { paymentProviderOf } from './provider/choose-provider.ts'
 import { refreshPayment } from './reconcile.ts'
@@ -24,3 +26,13 @@ async function endExpired(services: Services, payment: PaymentRow): Promise<void
   await (await paymentProviderOf(services))?.close(paymentId)
   await endOpenPayments(services.db, { paymentId }, 'closed')
 }
+
+/** Fetches the bills of past days and compares them with the ledger, for the alarms as well. */
+export const sweepBills = hourly('取得支付账单并与账本核对', async (services) => {
+  const { db, clock, metrics } = services
+  try {
+    await fetchBills(services)
+  } finally {
+    showBills(metrics.registry, await countBills(db, clock.now()))
+  }
+})

@@ -1,11 +1,17 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+import type { BillRowKind } from './bill/read-bill.ts'
+import type { BillKind } from './provider/wechat-bills.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
     payments: PaymentsTable
     payment_notices: PaymentNoticesTable
     bank_transfers: BankTransfersTable
+    payment_bills: PaymentBillsTable
+    payment_bill_rows: PaymentBillRowsTable
+    bill_differences: BillDifferencesTable
   }
 }
 
@@ -55,4 +61,50 @@ export interface BankTransfersTable {
   reject_reason: string | null
   created_at: Date
   decided_at: Date | null
+}
+
+interface PaymentBillsTable {
+  id: Generated<number>
+  day: Day
+  kind: BillKind
+  digest: string
+  fetched_at: Date
+}
+
+interface PaymentBillRowsTable {
+  id: Generated<number>
+  bill_id: number
+  kind: BillRowKind
+  number: string
+  provider_number: string
+  /** Negative for what left the account. */
+  fen: number
+  is_final: boolean
+}
+
+export type DifferenceKind =
+  | 'paymentUnknown'
+  | 'paymentAmount'
+  | 'paymentUnbooked'
+  | 'paymentMissing'
+  | 'refundUnknown'
+  | 'refundAmount'
+  | 'refundUnbooked'
+  | 'refundMissing'
+  | 'flowUnknown'
+
+export interface BillDifferencesTable {
+  id: Generated<number>
+  day: Day
+  kind: DifferenceKind
+  /** The merchant's number; of a movement of money without one, the service's own. */
+  number: string
+  theirs_fen: number | null
+  ours_fen: number | null
+  /** `matched`: a later bill or entry agrees; `closed`: a person explained it. */
+  state: 'open' | 'matched' | 'closed'
+  note: string | null
+  closed_by: string | null
+  found_at: Date
+  ended_at: Date | null
 }

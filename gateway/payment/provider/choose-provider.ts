@@ -1,10 +1,11 @@
 import type { Services } from '#gateway/http/handle.ts'
-import { fetchOutside } from '#gateway/http/outside.ts'
+import { fetchOutside, type Outside } from '#gateway/http/outside.ts'
 import { createSandboxPay } from '#gateway/sandbox/cashier/cashier.ts'
 import { sandboxPayAccount } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import { type PaymentProvider, ProviderError } from './provider.ts'
+import { createWechatBills, type FetchBill } from './wechat-bills.ts'
 import { type CallWechatPay, createWechatPay, refusalCode } from './wechat-pay.ts'
-import { createWechatPayCaller } from './wechat-pay-caller.ts'
+import { createBillDownload, createWechatPayCaller } from './wechat-pay-caller.ts'
 import type { PayAccount } from './wechat-pay-signature.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
@@ -22,10 +23,23 @@ export async function payAccountOf({
 export async function paymentProviderOf(parts: Parts): Promise<PaymentProvider | undefined> {
   const account = await payAccountOf(parts)
   if (!account) return undefined
-  const { config, clock } = parts
-  const outside = config.pay ? fetchOutside : createSandboxPay(parts)
-  const call = createWechatPayCaller(account, clock.now, outside)
+  const { clock } = parts
+  const call = createWechatPayCaller(account, clock.now, outsideOf(parts))
   return createWechatPay(account, clock.now, observed(call, parts))
+}
+
+/** The bills of that provider. */
+export async function paymentBillsOf(parts: Parts): Promise<FetchBill | undefined> {
+  const account = await payAccountOf(parts)
+  if (!account) return undefined
+  const { clock } = parts
+  const outside = outsideOf(parts)
+  const call = createWechatPayCaller(account, clock.now, outside)
+  return createWechatBills(observed(call, parts), createBillDownload(account, clock.now, outside))
+}
+
+function outsideOf(parts: Parts): Outside {
+  return parts.config.pay ? fetchOutside : createSandboxPay(parts)
 }
 
 /** Logs and counts what the service refuses; payments are named by their number alone. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Outside } from '#gateway/http/outside.ts'
+import { readAtMost } from '#gateway/http/upstream/read-at-most.ts'
 import { ProviderError } from './provider.ts'
 import type { CallWechatPay } from './wechat-pay.ts'
 import {
@@ -27,15 +28,10 @@ export function createWechatPayCaller(
 ): CallWechatPay {
   return async (method, path, fields) => {
     const body = fields ? JSON.stringify(fields) : ''
-    const timestamp = String(Math.floor(now().getTime() / 1000))
-    const nonce = randomBytes(16).toString('hex')
     const response = await outside(`${host}${path}`, {
       method,
       headers: {
-        Accept: 'application/json',
-        'User-Agent': AGENT,
-        'Wechatpay-Serial': preferredSerial(account),
-        Authorization: authorization(account, { method, path, body, nonce, timestamp }),
+        ...signedHeaders(account, { method, path, body }, now()),
         ...(fields ? { 'Content-Type': 'application/json' } : {}),
       },
       maxMs: ANSWER_MAX_MS,
@@ -53,6 +49,45 @@ export function createWechatPayCaller(
     const doubt = response.ok ? verificationError(message, account.platformKeys, now()) : undefined
     if (doubt) throw new ProviderError(`an answer with a wrong ${doubt}`, doubt)
     return { status: response.status, body: parsed(answer) }
+  }
+}
+
+function signedHeaders(
+  account: PayAccount,
+  request: { method: string; path: string; body: string },
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const nonce = randomBytes(16).toString('hex')
+  return {
+    Accept: 'application/json',
+    'User-Agent': AGENT,
+    'Wechatpay-Serial': preferredSerial(account),
+    Authorization: authorization(account, { ...request, nonce, timestamp }),
+  }
+}
+
+/** Loads the file of a bill. */
+export type DownloadBill = (address: string) => Promise<Uint8Array>
+
+const DOWNLOAD_MAX_MS = 60_000
+const BILL_MAX_BYTES = 64 * 1024 * 1024
+const BILL_HOSTS = [API_HOST, 'https://api2.mch.weixin.qq.com']
+
+/** Downloads from the service alone, whatever address an answer names; the file carries no signature. */
+export function createBillDownload(
+  account: PayAccount,
+  now: () => Date,
+  outside: Outside,
+): DownloadBill {
+  return async (address) => {
+    const { origin, pathname, search } = new URL(address)
+    if (!BILL_HOSTS.includes(origin)) throw new ProviderError('a bill at another host', 'host')
+    const request = { method: 'GET', path: pathname + search, body: '' }
+    const headers = signedHeaders(account, request, now())
+    const response = await outside(address, { headers, maxMs: DOWNLOAD_MAX_MS })
+    if (!response.ok) throw new ProviderError('no bill at its address', String(response.status))
+    return (await readAtMost(response, BILL_MAX_BYTES)) ?? new Uint8Array()
   }
 }
 

@@ -3,6 +3,7 @@ import { refuseInTransaction } from '#gateway/db/transaction-scope.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { Outside } from '#gateway/http/outside.ts'
 import { withoutFraction } from '#gateway/payment/provider/wechat-pay.ts'
+import { billOf, downloadBill, requestBill } from './cashier-bills.ts'
 import { type CashierKeys, sandboxKeys } from './cashier-keys.ts'
 import { answerHeaders } from './cashier-notice.ts'
 import {
@@ -20,6 +21,8 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock'>
 interface Answer {
   status: number
   body?: Readonly<Record<string, unknown>>
+  /** A file, which carries no signature. */
+  file?: string
 }
 
 /** A payment is valid for a minute at least. */
@@ -38,7 +41,8 @@ export function createSandboxPay(parts: Parts): Outside {
       headers: new Headers(headers),
       body: body ? await new Response(body).text() : '',
     }
-    const { status, body: fields } = await answerTo(parts, keys, request)
+    const { status, body: fields, file } = await answerTo(parts, keys, request)
+    if (file !== undefined) return new Response(file, { status })
     const text = fields ? JSON.stringify(fields) : ''
     return new Response(status === 204 ? null : text, {
       status,
@@ -63,7 +67,11 @@ async function answerTo(parts: Parts, keys: CashierKeys, request: PayRequest): P
       return await refund(parts, body)
     const refunded = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(path)
     if (method === 'GET' && refunded) return await queryRefund(parts, refunded[1] ?? '')
-    return failure(404, 'RESOURCE_NOT_EXISTS')
+    const bill = method === 'GET' ? billOf(path) : undefined
+    if (bill) return await requestBill(parts.db, keys, bill, parts.clock.now())
+    const file =
+      method === 'GET' ? await downloadBill(parts.db, keys, path, parts.clock.now()) : undefined
+    return file ?? failure(404, 'RESOURCE_NOT_EXISTS')
   } catch (error) {
     if (error instanceof ParseError || error instanceof SyntaxError)
       return failure(400, 'PARAM_ERROR', error.message)

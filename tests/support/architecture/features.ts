@@ -80,7 +80,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'refund',
     'service',
   ],
-  payment: ['checkout', 'provider', 'result', 'transfer'],
+  payment: ['bill', 'checkout', 'provider', 'result', 'transfer'],
   quant: ['rules', 'sample'],
   quote: [
     'auction',
