@@ -3,6 +3,7 @@ import type { OrderRow } from '../order/order-queries.ts'
 import { draftContract } from './draft-contract.ts'
 import type { Provider } from './provider.ts'
 import { serviceContract } from './service-contract.ts'
+import { currentWording } from './wording/wording-queries.ts'
 
 /** Drafts the contract of a paid order, once: its text is today's version and never changes. */
 export async function prepareContract(
@@ -11,7 +12,8 @@ export async function prepareContract(
   now: Date,
 ): Promise<void> {
   const number = `HT${order.order_id}`
-  const paper = draftContract(order, serviceContract({ order, number, party }, now), now)
+  const wording = await currentWording(db)
+  const paper = draftContract(order, serviceContract({ order, number, party, wording }, now), now)
   await db
     .insertInto('contracts')
     .values({ ...paper, kind: 'service', number })

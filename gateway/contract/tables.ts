@@ -9,6 +9,7 @@ declare module '../db/schema.ts' {
     risk_confirmations: RiskConfirmationsTable
     contracts: ContractsTable
     contract_documents: ContractDocumentsTable
+    contract_wordings: ContractWordingsTable
   }
 }
 
@@ -86,4 +87,15 @@ interface ContractDocumentsTable {
   contract_id: string
   pdf_sealed: string
   page_count: number
+}
+
+/** Clauses of a service contract, with blanks; contracts keep the text they were drafted with. */
+export interface ContractWordingsTable {
+  version: string
+  body: string
+  author: string
+  created_at: Date
+  /** Null for a draft. */
+  published_at: Date | null
+  discarded_at: Date | null
 }

@@ -7,7 +7,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   adviser: ['callback', 'chief', 'profile', 'question'],
   catalog: ['product'],
   circle: ['person', 'post'],
-  contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
+  contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability', 'wording'],
   coupon: ['template'],
   course: ['certificate', 'note', 'page', 'playback', 'review', 'term', 'video'],
   exchange: ['candle', 'indicators', 'price', 'session'],
