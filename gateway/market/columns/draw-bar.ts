@@ -38,7 +38,7 @@ export function startWalk(
   opening?: { day: null; closeMilli: number },
 ): StockWalk | undefined {
   const security = securities.get(symbol)
-  const start = security && (closes.get(symbol) ?? security.base ?? opening)
+  const start = security && (opening ?? closes.get(symbol) ?? security.base)
   if (!security || !start) return undefined
   const usual = volumes.get(symbol)
   return {

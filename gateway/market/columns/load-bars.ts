@@ -48,7 +48,7 @@ export async function createBarLoader(
     if (i % BREATH === 0) await breathe()
   }
 
-  /** A stock without an earlier close begins with the opening of its first candle. */
+  /** A stock without an earlier close begins with the opening of its first candle, also if a later close is known. */
   const startOf = (listing: Listing, frame: DayFrame | undefined) =>
     frame &&
     startWalk(listing, universe, recorded, seed, { day: null, closeMilli: frame.openMilli })
@@ -67,7 +67,8 @@ export async function createBarLoader(
       if (i % BREATH === 0) await breathe()
       const { symbol } = listing
       const frame = frames.get(symbol)
-      const stock = stocks[i] ?? startOf(listing, frame)
+      const isTooLate = frame && day <= (stocks[i]?.startDay ?? '')
+      const stock = (isTooLate ? undefined : stocks[i]) ?? startOf(listing, frame)
       stocks[i] = stock
       if (!stock || !isListedOn(listing, day) || day <= (stock.startDay ?? '')) continue
       if (!frame && !walks) continue

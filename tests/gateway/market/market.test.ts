@@ -11,6 +11,8 @@ import { RANKS, type Rank } from '#api/market/rank.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { readConfig } from '#gateway/config.ts'
+import { createBarLoader } from '#gateway/market/columns/load-bars.ts'
+import { dayNumber } from '#gateway/market/day-number.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
@@ -242,4 +244,29 @@ test('the heat map holds the largest industries by float cap, each with its larg
     expect(own).toEqual([...own].sort((a, b) => b - a))
     expect(own.reduce((sum, cap) => sum + cap, 0)).toBeLessThanOrEqual(floatCap * 1.0001)
   }
+})
+
+test('the recorded days of a stock are bars, also before the close that its listing states', async ({
+  gateway,
+}) => {
+  const { db } = gateway.services
+  const symbol = 'sh688981'
+  const { base_close_day: baseDay } = await db
+    .selectFrom('listings')
+    .select('base_close_day')
+    .where('symbol', '=', symbol)
+    .executeTakeFirstOrThrow()
+  const days = ['2024-12-09', '2024-12-10', '2024-12-11'] as const
+  expect(baseDay).toBeGreaterThan(dayNumber(days[2]))
+  const candles = days.map((day, i) => ({
+    ...{ symbol, day: dayNumber(day), volume: 1000, turnover_fen: 9_000_000, turnover_rate: 1 },
+    ...{ open_milli: 90_000, high_milli: 99_000, low_milli: 89_000, close_milli: 90_000 + i },
+  }))
+  await db.insertInto('daily_candles').values(candles).execute()
+  const loader = await createBarLoader(db, { seed: 1, walks: false, until: '2025-01-10' })
+  const { bars } = loader
+  const stock = bars.listings.findIndex((listing) => listing.symbol === symbol)
+  const closes = days.map((day) => bars.close[stock * bars.stride + bars.days.indexOf(day)])
+  expect(closes).toEqual([90_000, 90_001, 90_002])
+  await db.deleteFrom('daily_candles').where('symbol', '=', symbol).execute()
 })
