@@ -1,10 +1,13 @@
 import { html } from 'hono/html'
+import { fileControl } from '../ops/form/file-control.ts'
 import { opsForm } from '../ops/form/ops-form.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
+import type { Markup, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
 import { countWaiting } from '../order/order-ops-queries.ts'
+import { receiveFile } from './issue/receive-file.ts'
 import { saveIssue } from './issue/save-issue.ts'
 import { allInvoices, decryptInvoice, type InvoiceRow, invoiceById } from './queries.ts'
 
@@ -89,15 +92,27 @@ const refuse = opsForm({
   gone: GONE,
 })
 
+/** The file that its owner downloads. */
+function fileMarkup({ state, pdf_sealed }: InvoiceRow, context: OpsContext): Markup {
+  if (state !== 'requested' && state !== 'issued') return html``
+  const hint =
+    '开票平台导出的 PDF，最大 1 MB；再次上传会替换。用户在发票详情下载，登记发票号码后可见。'
+  return html`<p role="status">${pdf_sealed ? '已上传发票文件' : '还没有发票文件，用户只能看到号码'}</p>
+${fileControl({ slot: 'pdf', label: '发票文件', hint, accept: '.pdf,application/pdf' }, context)}`
+}
+
 /** One invoice with its title. */
 export const invoicePage = editPage({
   path: 'invoices/:invoiceId',
   title: '发票申请',
+  script: 'upload',
+  receive: receiveFile,
   load: ({ db, params }) => invoiceById(db, params.invoiceId ?? ''),
   show(row, context) {
     const { name, taxNumber, email } = decryptInvoice(row, context.config.secretKey)
     return html`${table({ caption: '发票', columns, rows: [row], empty: '' }, context)}
-<p>抬头 ${name}${taxNumber ? html`，税号 ${taxNumber}` : ''}，邮箱 ${email}，项目 ${row.item}</p>`
+<p>抬头 ${name}${taxNumber ? html`，税号 ${taxNumber}` : ''}，邮箱 ${email}，项目 ${row.item}</p>
+${fileMarkup(row, context)}`
   },
   forms: [issue, refuse],
 })

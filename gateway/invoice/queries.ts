@@ -171,6 +171,21 @@ export async function moveInvoice(
     .executeTakeFirst()
 }
 
+/** Sets the file of an invoice that waits or is issued; false for any other. */
+export async function setInvoiceFile(
+  db: Db,
+  invoiceId: string,
+  pdfSealed: string,
+): Promise<boolean> {
+  const set = await db
+    .updateTable('invoices')
+    .set({ pdf_sealed: pdfSealed })
+    .where('invoice_id', '=', invoiceId)
+    .where('state', 'in', ['requested', 'issued'])
+    .executeTakeFirst()
+  return Number(set.numUpdatedRows) === 1
+}
+
 /** Reverses the invoice of a refunded order; its other orders can be invoiced again. */
 export async function reverseInvoiceOf(db: Db, orderId: string, now: Date): Promise<void> {
   const invoiceId = await invoiceIdOf(db, orderId)

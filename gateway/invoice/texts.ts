@@ -18,3 +18,11 @@ export const REVERSED = {
   reissued: '修改抬头，原发票已作废并重新申请',
   refunded: '订单退款，原发票已作废',
 } as const
+
+/** About the PDF that an operator uploads. */
+export const FILE_TEXTS = {
+  action: '上传发票文件',
+  tooLarge: '文件超过 1 MB，请上传平台导出的原始 PDF',
+  noPdf: '这不是完整的 PDF 文件，请上传平台导出的原始 PDF',
+  over: '这张发票已经失败或红冲，不能再上传文件',
+} as const

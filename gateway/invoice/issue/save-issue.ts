@@ -8,7 +8,7 @@ import { INVOICE_NUMBER, ISSUED, REFUSED } from '../texts.ts'
 export const INVOICE_FILE_PURPOSE = 'invoiceFile'
 
 export type IssueOutcome =
-  /** Issued; if issued by hand, there is a number and no file. */
+  /** Issued; if issued by hand, an operator uploads the file, before or after. */
   | { kind: 'issued'; number: string; pdf?: Buffer; picture?: Buffer }
   | { kind: 'refused'; reason: string }
 
@@ -28,8 +28,8 @@ export async function saveIssue(
           state: 'issued' as const,
           number: outcome.number,
           issued_at: now,
-          pdf_sealed: sealFile(outcome.pdf, secretKey),
-          picture_sealed: sealFile(outcome.picture, secretKey),
+          ...(outcome.pdf ? { pdf_sealed: sealFile(outcome.pdf, secretKey) } : {}),
+          ...(outcome.picture ? { picture_sealed: sealFile(outcome.picture, secretKey) } : {}),
         }
       : { state: 'failed' as const, fail_reason: outcome.reason, ended_at: now }
   const moved = await moveInvoice(db, invoiceId, 'requested', set)
@@ -46,6 +46,6 @@ export async function saveIssue(
   return true
 }
 
-function sealFile(file: Buffer | undefined, secretKey: string): string | null {
-  return file ? encryptField(INVOICE_FILE_PURPOSE, file.toString('base64'), secretKey) : null
+function sealFile(file: Buffer, secretKey: string): string {
+  return encryptField(INVOICE_FILE_PURPOSE, file.toString('base64'), secretKey)
 }

@@ -13,8 +13,11 @@ export default handle(getInvoice, async ({ invoiceId }, context) => {
   await issueInvoices(context, userId)
   const row = await invoiceOf(db, userId, invoiceId)
   if (!row) return notFound()
+  // An operator may upload the file before the number.
   const decrypt = (sealed: string | null) =>
-    sealed ? decryptField(INVOICE_FILE_PURPOSE, sealed, config.secretKey) : undefined
+    sealed && row.issued_at
+      ? decryptField(INVOICE_FILE_PURPOSE, sealed, config.secretKey)
+      : undefined
   const isFinal = row.state === 'issued' || row.state === 'failed'
   return {
     invoice: invoiceAnswer(row, config.secretKey),

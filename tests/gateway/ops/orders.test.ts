@@ -193,11 +193,24 @@ test('an invoice is issued by hand where no platform is connected', async ({ ope
   const path = `/ops/invoices/${invoiceId}`
   expect(await operator.text('/ops/invoices')).toContain(path)
   expect(await operator.text(path)).toContain('ming@example.com')
+  const put = async (text: string, size = text.length) => {
+    const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
+    const query = `slot=pdf&name=a.pdf&size=${size}&offset=0`
+    return (await operator.put(`${path}?${query}`, bytes)).json()
+  }
+  const file = '%PDF-1.7\n1 0 obj\nstartxref\n0\n%%EOF\n'
+  expect(await put('<html>')).toMatchObject({
+    received: 0,
+    problem: expect.stringContaining('不是完整的 PDF'),
+  })
+  expect(await put(file, 1_000_001)).toMatchObject({ received: 0 })
+  expect(await put(file)).toEqual({ received: file.length })
+  expect((await send(buyer, getInvoice, { invoiceId })).pdf).toBeUndefined()
   expect((await operator.post(path, { action: 'issue', number: '123' })).status).toBe(422)
   const number = '12345678901234567890'
   expect((await operator.post(path, { action: 'issue', number })).status).toBe(303)
   expect((await operator.post(path, { action: 'refuse', reason: '太晚了' })).status).toBe(422)
   const { invoice, pdf } = await send(buyer, getInvoice, { invoiceId })
   expect(invoice).toMatchObject({ state: 'issued', number })
-  expect(pdf).toBeUndefined()
+  expect(Buffer.from(pdf ?? '', 'base64').toString()).toBe(file)
 })
