@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import type { PictureHosts } from './account/picture/picture-hosts.ts'
+import { readReceiptKey, readSms, requiredSms, type SmsService } from './account/sms/sms-config.ts'
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
@@ -53,7 +54,10 @@ export interface Config {
   opsSecret: string | undefined
   /** Every operator needs a second factor; in the sandbox it is a choice. */
   isFactorRequired: boolean
-  smsUrl: string | undefined
+  /** Undefined in the sandbox, whose outbox is the phone. */
+  sms: SmsService | undefined
+  /** The secret in the address of delivery receipts; without it none are accepted. */
+  smsReceiptKey: string | undefined
   chatApp: ChatAppConfig | undefined
   /** The template by which the chat app's official account reports price alerts, and the names of its fields. */
   alertTemplate: AlertTemplate | undefined
@@ -138,6 +142,7 @@ export function readConfig(env: Env): Config {
       1_000_000,
     ),
     smsResendSeconds: wholeNumber(env.SMS_RESEND_SECONDS || '60', 'SMS_RESEND_SECONDS', 3600),
+    smsReceiptKey: readReceiptKey(env),
     pictureHosts: pictureHosts(env),
     isSandbox,
     isFactorRequired: !isSandbox,
@@ -216,30 +221,33 @@ function pictureHosts(env: Env): PictureHosts {
   return Object.fromEntries(Object.entries(named).filter(([, host]) => host !== undefined))
 }
 
-type Secrets = Pick<Config, 'secretKey' | 'opsSecret' | 'smsUrl' | 'chatApp'>
+type Secrets = Pick<Config, 'secretKey' | 'opsSecret' | 'sms' | 'chatApp'>
 
 function sandboxSecrets(env: Env, dataDir: string): Secrets {
   const secretKey = env.SECRET_KEY || sandboxSecret(dataDir, 'SECRET_KEY')
   const opsSecret = env.OPS_SECRET || sandboxSecret(dataDir, 'OPS_SECRET')
-  return { secretKey, opsSecret, smsUrl: undefined, chatApp: undefined }
+  return { secretKey, opsSecret, sms: undefined, chatApp: undefined }
 }
 
 const SECRET_LENGTH_MIN = 32
 const OPS_SECRET_LENGTH_MIN = 16
 
 function operatorSecrets(env: Env): Secrets {
-  const names = ['SECRET_KEY', 'SMS_URL', 'CHAT_APP_ID', 'CHAT_APP_SECRET']
+  const names = ['SECRET_KEY', ...requiredSms(env), 'CHAT_APP_ID', 'CHAT_APP_SECRET']
   const missing = names.filter((name) => !env[name])
   if (missing.length > 0)
     throw new ConfigError(`missing: ${missing.join(', ')}. Set them, or start with SANDBOX=1`)
-  const [secretKey = '', smsUrl = '', appId = '', appSecret = ''] = names.map((name) => env[name])
+  const {
+    SECRET_KEY: secretKey = '',
+    CHAT_APP_ID: appId = '',
+    CHAT_APP_SECRET: appSecret = '',
+  } = env
   if (secretKey.length < SECRET_LENGTH_MIN)
     throw new ConfigError(`SECRET_KEY is shorter than ${SECRET_LENGTH_MIN} characters`)
-  if (!URL.canParse(smsUrl)) throw new ConfigError('SMS_URL is not an address')
   const opsSecret = env.OPS_SECRET || undefined
   if (opsSecret && opsSecret.length < OPS_SECRET_LENGTH_MIN)
     throw new ConfigError(`OPS_SECRET is shorter than ${OPS_SECRET_LENGTH_MIN} characters`)
-  return { secretKey, opsSecret, smsUrl, chatApp: { appId, appSecret } }
+  return { secretKey, opsSecret, sms: readSms(env), chatApp: { appId, appSecret } }
 }
 
 function wholeNumber(value: string, name: string, max: number): number {

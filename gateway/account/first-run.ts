@@ -4,9 +4,9 @@ export const accountSteps = firstRunSteps.hook(async ({ config }) => [
   {
     position: 410,
     title: '短信通道',
-    isReady: config.smsUrl !== undefined || config.isSandbox,
+    isReady: config.sms !== undefined || config.isSandbox,
     consequence: '收不到验证码，没有人能用手机号登录',
-    place: '服务器变量 SMS_URL',
+    place: '服务器变量 SMS_SERVICE 与 SMS_URL 等',
   },
   {
     position: 420,

@@ -15,6 +15,6 @@ export const owned = ownedByUser({
 async function forgetLogins(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {
   await deleteOwned(db, LOGINS, userIds)
   if (mobileHashes.length === 0) return
-  for (const table of ['sms_codes', 'sms_outbox'] as const)
+  for (const table of ['sms_codes', 'sms_outbox', 'sms_deliveries'] as const)
     await db.deleteFrom(table).where('mobile_hash', 'in', mobileHashes).execute()
 }

@@ -2,8 +2,10 @@ import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '../db/schema.ts'
 import { hourly } from '../hooks/sweep.ts'
 import { deleteDueAccounts } from './profile/delete-accounts.ts'
+import { deleteDeliveries } from './sms/delivery-queries.ts'
 
 const OUTBOX_KEPT_DAYS = 1
+const DELIVERIES_KEPT_DAYS = 30
 
 const EXPIRING = [
   'user_tokens',
@@ -25,4 +27,5 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', now).execute()
   const before = daysAfter(now, -OUTBOX_KEPT_DAYS)
   await db.deleteFrom('sms_outbox').where('created_at', '<', before).execute()
+  await deleteDeliveries(db, daysAfter(now, -DELIVERIES_KEPT_DAYS))
 }

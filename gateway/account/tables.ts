@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DeliveryState } from './sms/delivery-queries.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -7,6 +8,7 @@ declare module '../db/schema.ts' {
     exchange_tokens: ExchangeTokensTable
     sms_codes: SmsCodesTable
     sms_outbox: SmsOutboxTable
+    sms_deliveries: SmsDeliveriesTable
     oauth_codes: OauthCodesTable
     oauth_handles: OauthHandlesTable
     chat_app_secrets: ChatAppSecretsTable
@@ -73,6 +75,22 @@ interface SmsOutboxTable {
   message_sealed: string
   created_at: Date
   delivered_at: Date | null
+}
+
+interface SmsDeliveriesTable {
+  id: Generated<number>
+  mobile_hash: string
+  /** As operators see it. */
+  mobile_masked: string
+  kind: string | null
+  service: string
+  state: DeliveryState
+  /** The service's code of a refusal, or of what its receipt reports. */
+  code: string | null
+  /** The service's number of the message, by which receipts name it. */
+  serial: string | null
+  handed_at: Date
+  reported_at: Date | null
 }
 
 interface OauthCodesTable {

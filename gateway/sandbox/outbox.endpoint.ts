@@ -1,5 +1,5 @@
 import { MOBILE_PATTERN } from '#api/account/mobile.ts'
-import { deliveredTo } from '../account/sign-in/outbox.ts'
+import { deliveredTo } from '../account/sms/outbox.ts'
 import { endpoint } from '../http/endpoint.ts'
 
 /** The sandbox's phone: messages to a mobile, newest first. */

@@ -3,9 +3,9 @@ import type { ValueOf } from '#api/codec.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { hashMobile } from '../mobile.ts'
+import { deliverSms } from '../sms/deliver-sms.ts'
+import { addToOutbox } from '../sms/outbox.ts'
 import { codeText } from '../texts.ts'
-import { deliverSms } from './deliver-sms.ts'
-import { addToOutbox } from './outbox.ts'
 import { createCode } from './sms-codes.ts'
 
 const PER_ADDRESS = { name: 'sms-address', points: 20, perSeconds: 3600 }
@@ -33,8 +33,12 @@ export async function sendSmsCode(
   if (waitSeconds > 0)
     return refuse('SEND_TOO_OFTEN', { sentence: waitSentence(waitSeconds), data: { waitSeconds } })
   const code = await createCode(db, { mobileHash, purpose, secretKey: config.secretKey }, now)
-  const text = codeText(code, SMS_CODE_SECONDS / 60)
-  const id = await addToOutbox(db, { mobile, text, code }, config.secretKey, now)
+  const minutes = SMS_CODE_SECONDS / 60
+  const message = {
+    ...{ mobile, code, text: codeText(code, minutes) },
+    ...{ kind: 'code' as const, values: [code, String(minutes)] },
+  }
+  const id = await addToOutbox(db, message, config.secretKey, now)
   context.afterCommit((services) => {
     const delivery = deliverSms(services, id).catch((error: unknown) =>
       services.log.error({ err: error, outbox: id }, 'sms not delivered'),

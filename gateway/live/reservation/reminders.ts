@@ -1,6 +1,7 @@
 import { decryptMobile } from '#gateway/account/mobile.ts'
-import { deliverSms } from '#gateway/account/sign-in/deliver-sms.ts'
-import { addToOutbox } from '#gateway/account/sign-in/outbox.ts'
+import { deliverSms } from '#gateway/account/sms/deliver-sms.ts'
+import { addToOutbox, type OutboxMessage } from '#gateway/account/sms/outbox.ts'
+import { shortMinuteText } from '#gateway/china-time.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
@@ -19,24 +20,42 @@ export async function remind(services: Reminding): Promise<number> {
   const { count, sms } = await db.transaction().execute(async (trx) => {
     const due = await claimDueReminders(trx, now)
     const sms: number[] = []
-    const addSms = async (mobileSealed: string, text: string) => {
+    const addSms = async (mobileSealed: string, text: string, template: Template) => {
       const mobile = decryptMobile(mobileSealed, config.secretKey)
-      sms.push(await addToOutbox(trx, { mobile, text, code: '' }, config.secretKey, now))
+      const message = { mobile, text, code: '', ...template }
+      sms.push(await addToOutbox(trx, message, config.secretKey, now))
     }
     for (const { userId, mobileSealed, ...room } of due) {
       if (userId) await writeMessage(trx, { userId, ...reminder(room) }, now)
-      if (mobileSealed) await addSms(mobileSealed, reminderSms(room))
+      if (mobileSealed) await addSms(mobileSealed, reminderSms(room), templateOf('reminder', room))
     }
     const notices = await claimDueNotices(trx)
     for (const { userId, mobileSealed, isNotified, ...room } of notices) {
       const message = roomNotice(room)
       if (userId) await writeMessage(trx, { userId, ...message }, now)
-      if (mobileSealed && isNotified) await addSms(mobileSealed, message.body)
+      if (mobileSealed && isNotified)
+        await addSms(mobileSealed, message.body, templateOf(room.notice, room))
     }
     return { count: due.length + notices.length, sms }
   })
   for (const id of sms) await deliverSms(services, id)
   return count
+}
+
+type Template = Required<Pick<OutboxMessage, 'kind' | 'values'>>
+
+interface RoomTime {
+  title: string
+  startsAt: Date
+  reason?: string
+}
+
+/** What a vendor's template of this kind is filled with. */
+function templateOf(
+  kind: 'reminder' | 'cancelled' | 'moved',
+  { title, startsAt, reason = '' }: RoomTime,
+): Template {
+  return { kind, values: [title, kind === 'cancelled' ? reason : shortMinuteText(startsAt)] }
 }
 
 export const reminders = everyFewSeconds(remind)

@@ -225,7 +225,10 @@ describe('the SMS service', () => {
   test('the SMS service gets number and text, again after a failure, and the outbox forgets what was sent', async ({
     startGateway,
   }) => {
-    const gateway = await startGateway({ isSandbox: false, smsUrl: `${host}/sms` })
+    const gateway = await startGateway({
+      isSandbox: false,
+      sms: { kind: 'webhook', url: `${host}/sms` },
+    })
     const mobile = newMobile()
     answers = [{ status: 503, body: '' }, { body: {} }]
     const request = { mobile, purpose: 'login' } as const
@@ -246,7 +249,10 @@ describe('the SMS service', () => {
   test('the message is the one of the document for operators, tried three times with one id and then given up', async ({
     startGateway,
   }) => {
-    const gateway = await startGateway({ isSandbox: false, smsUrl: `${host}/sms` })
+    const gateway = await startGateway({
+      isSandbox: false,
+      sms: { kind: 'webhook', url: `${host}/sms` },
+    })
     const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(
       '## What `SMS_URL` receives',
     )

@@ -69,6 +69,34 @@ describe('a production start', () => {
     expect(() => readConfig({ ...SECRETS, REDIS_SENTINELS: 's2:1' })).toThrow('REDIS_URL')
   })
 
+  describe('an account at a vendor of SMS', () => {
+    const { SMS_URL: _url, ...others } = SECRETS
+    const vendor = {
+      ...{ ...others, SMS_SERVICE: 'tencent', SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'secret' },
+      ...{ SMS_SIGN: '智投', SMS_APP_ID: '14', SMS_TEMPLATES: 'code=1110:1,2 moved=1111:1' },
+    }
+    test('the account takes the place of the webhook, with its templates', () => {
+      expect(readConfig(vendor).sms).toMatchObject({
+        ...{ kind: 'tencent', endpoint: 'https://sms.tencentcloudapi.com', appId: '14' },
+        templates: { code: { id: '1110', names: ['1', '2'] }, moved: { id: '1111', names: ['1'] } },
+      })
+    })
+
+    test.each([
+      ['SMS_SERVICE', 'pigeon'],
+      ['SMS_TEMPLATES', 'reminder=1:1'],
+      ['SMS_TEMPLATES', 'code=1:a,b,c'],
+      ['SMS_TEMPLATES', 'weather=1:a code=1:a'],
+      ['SMS_RECEIPT_KEY', 'short'],
+      ['SMS_KEY_SECRET', ''],
+      ['SMS_APP_ID', ''],
+    ])('the value of %s is checked: %j', (name, value) => {
+      expect(() => readConfig({ ...vendor, SMS_URL: 'https://a.example', [name]: value })).toThrow(
+        name,
+      )
+    })
+  })
+
   test.each(['replay', 'tencent', 'eastmoney'])('the market source %s is accepted', (source) => {
     expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
   })

@@ -1,6 +1,7 @@
 import type { Db } from '#gateway/db/schema.ts'
 import { decryptField, encryptField } from '../field-encryption.ts'
 import { hashMobile } from '../mobile.ts'
+import type { SmsKind } from './sms-config.ts'
 
 const PURPOSE = 'sms'
 const SHOWN_MAX = 20
@@ -10,6 +11,9 @@ export interface OutboxMessage {
   mobile: string
   text: string
   code: string
+  /** By which vendors choose a template, and its values in order; a message of an earlier release has none. */
+  kind?: SmsKind
+  values?: readonly string[]
 }
 
 /** Inserts a message into the outbox in the transaction that created its code; it is delivered after the commit. */
