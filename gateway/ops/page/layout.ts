@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { timeText } from '#gateway/china-time.ts'
 import { navigationOf } from '../find-pages.ts'
+import { searchField } from '../search-field.ts'
 import { STYLE_PATH, scriptPath } from './answers.ts'
 import type { Fields, Markup, OpsContext, OpsPage, OpsScript } from './ops-page.ts'
 
@@ -41,8 +42,10 @@ ${content}</main></div></body>`,
   )
 }
 
-function navigation({ page, pages, waiting }: Shown): Markup {
-  return html`<nav aria-label="运营台">${navigationOf(pages).map(
+function navigation({ page, pages, waiting, context }: Shown): Markup {
+  return html`${context.duty === undefined ? searchField(context) : ''}<nav aria-label="运营台">${navigationOf(
+    pages,
+  ).map(
     ([group, items]) =>
       html`<h2>${group}</h2><ul>${items.map((item) => {
         const count = waiting.get(item.path) ?? 0

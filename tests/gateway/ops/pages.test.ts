@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { newOperator, type Operator } from '../../support/ops/operator.ts'
 import { paidLongAgo, paidOrder } from '../../support/order/calls.ts'
 
 /** The common behaviour of all pages made by `listPage` or `editPage`. */
@@ -89,4 +90,28 @@ test('an order number in a file is text to a spreadsheet', async ({ operator, bu
   expect(file).toContain(`,"\t${orderId}",`)
   // Copied from the file with its tab, the number still finds its order.
   expect(await operator.text(`/ops/orders?orderId=%09${orderId}`)).toContain(`>${orderId}<`)
+})
+
+test('the field of the menu leads to a page, an order and a person, as far as a role may see them', async ({
+  gateway,
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await paidOrder(buyer)
+  const find = (who: Operator, words: string) =>
+    who.get(`/ops/search?${new URLSearchParams({ q: words })}`)
+  const placeOf = async (who: Operator, words: string) =>
+    (await find(who, words)).headers.get('location')
+  expect(await operator.text('/ops')).toContain('action="/ops/search"')
+  expect(await placeOf(operator, '退款复核金额')).toBeNull()
+  expect(await placeOf(operator, '违禁词')).toBe('/ops/forbidden-words')
+  expect(await placeOf(operator, ` ${orderId} `)).toBe(`/ops/orders/${orderId}`)
+  expect(await placeOf(operator, buyer.userId)).toBe(`/ops/people/${buyer.userId}`)
+  const several = await operator.text('/ops/search?q=活动')
+  expect(several).toContain('<a href="/ops/campaigns">活动设置</a>')
+  expect(several).toContain('value="活动"')
+  expect(await operator.text('/ops/search?q=%3Cb%3E')).toContain('没有找到“&lt;b&gt;”')
+  const editor = await newOperator(gateway, ['adviser-review'])
+  expect(await (await find(editor, orderId)).text()).toContain('没有找到')
+  expect(await (await find(editor, buyer.userId)).text()).toContain('没有找到')
 })
