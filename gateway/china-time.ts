@@ -20,6 +20,11 @@ export function shortMinuteText(at: Instant): string {
   return chinaTime(at).format('MM-DD HH:mm')
 }
 
+/** `2026年1月5日 09:30`, as templates of the official account want a time. */
+export function dayTimeText(at: Instant): string {
+  return chinaTime(at).format('YYYY年M月D日 HH:mm')
+}
+
 /** `14:32:05` */
 export function clockSeconds(at: Instant): string {
   return chinaTime(at).format('HH:mm:ss')

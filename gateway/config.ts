@@ -6,6 +6,7 @@ import { readReceiptKey, readSms, requiredSms, type SmsService } from './account
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
+import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
 import type { UsedSource } from './news/source/news-source.ts'
 import { readNewsSources } from './news/source/sources-file.ts'
 import { type PayConfig, readPayConfig } from './payment/provider/pay-config.ts'
@@ -59,8 +60,8 @@ export interface Config {
   /** The secret in the address of delivery receipts; without it none are accepted. */
   smsReceiptKey: string | undefined
   chatApp: ChatAppConfig | undefined
-  /** The template by which the chat app's official account reports price alerts, and the names of its fields. */
-  alertTemplate: AlertTemplate | undefined
+  /** The templates of the chat app's official account, with the names of their fields. */
+  noticeTemplates: NoticeTemplates
   /** The account at the chat app's payment service; if undefined, only the sandbox's stand-in accepts payments. */
   pay: PayConfig | undefined
   /** The party named in contracts, and the account for bank transfers. */
@@ -86,13 +87,6 @@ type Level = (typeof LEVELS)[number]
 export interface ChatAppConfig {
   appId: string
   appSecret: string
-}
-
-export interface AlertTemplate {
-  id: string
-  title: string
-  figure: string
-  time: string
 }
 
 /** The name by which Sentinels know the primary, and their addresses. */
@@ -150,7 +144,7 @@ export function readConfig(env: Env): Config {
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
     signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),
     ...(isSandbox ? sandboxSecrets(env, dataDir) : operatorSecrets(env)),
-    alertTemplate: alertTemplate(env.CHAT_APP_ALERT_TEMPLATE || (isSandbox ? SANDBOX_ALERTS : '')),
+    noticeTemplates: readNoticeTemplates(env, isSandbox),
     pay: readPayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
@@ -193,20 +187,6 @@ function redisSentinels({ REDIS_URL, REDIS_SENTINELS, REDIS_SENTINEL_NAME }: Env
       return { host, port: Number(port) }
     })
   return { name: REDIS_SENTINEL_NAME || 'mymaster', hosts }
-}
-
-/** The template of the sandbox's stand-in. */
-const SANDBOX_ALERTS = 'sandbox-alert:thing1,amount2,time3'
-
-function alertTemplate(value: string): AlertTemplate | undefined {
-  if (!value) return undefined
-  const [, id = '', title = '', figure = '', time = ''] =
-    /^([\w-]+):(\w+),(\w+),(\w+)$/.exec(value) ?? []
-  if (!id)
-    throw new ConfigError(
-      'CHAT_APP_ALERT_TEMPLATE is not an id and three fields, as id:thing1,amount2,time3',
-    )
-  return { id, title, figure, time }
 }
 
 const AVATAR_HOST = 'https://thirdwx.qlogo.cn'

@@ -22,7 +22,12 @@ const endpoints = (await findExports<Endpoint>('endpoint')).map(({ value }) => v
 const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (`[^|]+`) \|/gm)]
   .flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_0-9]+)`/g)])
   .map(([, name = '']) => name)
-const source = ['config.ts', 'payment/provider/pay-config.ts', 'account/sms/sms-config.ts']
+const source = [
+  'config.ts',
+  'payment/provider/pay-config.ts',
+  'account/sms/sms-config.ts',
+  'message/notice/notice-templates.ts',
+]
   .map((file) => readFileSync(join('gateway', file), 'utf8'))
   .join('\n')
 const isVariable = (name: string) =>

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MessageKind } from '#api/message/message.ts'
 import type { MessageTopic } from '#api/message/topic.ts'
+import type { NoticeKind } from './notice/notice-templates.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -55,6 +56,7 @@ export interface MessageSilencesTable {
 /** What waits for the chat app's official account. */
 export interface ChatAppNoticesTable {
   notice_id: Generated<number>
+  kind: Generated<NoticeKind>
   user_id: string
   title: string
   figure: string

@@ -2,9 +2,11 @@ import { decryptMobile } from '#gateway/account/mobile.ts'
 import { deliverSms } from '#gateway/account/sms/deliver-sms.ts'
 import { addToOutbox, type OutboxMessage } from '#gateway/account/sms/outbox.ts'
 import { shortMinuteText } from '#gateway/china-time.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { writeMessage } from '#gateway/message/queries.ts'
+import { addNotice } from '#gateway/message/notice/notice-queries.ts'
+import { type NewMessage, writeMessage } from '#gateway/message/queries.ts'
 import { reminder, reminderSms, roomNotice } from '../texts.ts'
 import { claimDueNotices, claimDueReminders } from './reservation-queries.ts'
 
@@ -26,13 +28,13 @@ export async function remind(services: Reminding): Promise<number> {
       sms.push(await addToOutbox(trx, message, config.secretKey, now))
     }
     for (const { userId, mobileSealed, ...room } of due) {
-      if (userId) await writeMessage(trx, { userId, ...reminder(room) }, now)
+      if (userId) await notify(trx, { userId, room, message: reminder(room) }, now)
       if (mobileSealed) await addSms(mobileSealed, reminderSms(room), templateOf('reminder', room))
     }
     const notices = await claimDueNotices(trx)
     for (const { userId, mobileSealed, isNotified, ...room } of notices) {
       const message = roomNotice(room)
-      if (userId) await writeMessage(trx, { userId, ...message }, now)
+      if (userId) await notify(trx, { userId, room, message }, now)
       if (mobileSealed && isNotified)
         await addSms(mobileSealed, message.body, templateOf(room.notice, room))
     }
@@ -40,6 +42,20 @@ export async function remind(services: Reminding): Promise<number> {
   })
   for (const id of sms) await deliverSms(services, id)
   return count
+}
+
+interface RoomNews {
+  userId: string
+  room: RoomTime
+  message: Omit<NewMessage, 'userId'>
+}
+
+/** Into the inbox, and through the official account to those who have linked theirs. */
+async function notify(db: Db, { userId, room, message }: RoomNews, now: Date): Promise<void> {
+  await writeMessage(db, { userId, ...message }, now)
+  const { title: figure, target, topic } = message
+  const notice = { kind: 'room', userId, title: room.title, figure, target } as const
+  await addNotice(db, { ...notice, ...(topic && { topic }) }, now)
 }
 
 type Template = Required<Pick<OutboxMessage, 'kind' | 'values'>>

@@ -1,13 +1,14 @@
 import { forgetToken, lentToken, providerOf } from '#gateway/account/oauth/chat-app.ts'
 import { chatAppIdOf } from '#gateway/account/queries.ts'
-import { clockSeconds } from '#gateway/china-time.ts'
+import { clockSeconds, dayTimeText } from '#gateway/china-time.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { claimNotices, deleteNotice, deleteNotices, type WaitingNotice } from './notice-queries.ts'
 
 const TRIES_MAX = 4
-/** A price is news for a while; later it would mislead. */
-const NEWS_MS = 30 * 60_000
+const MINUTE_MS = 60_000
+/** A price or a beginning is news for a while; later it would mislead. */
+const NEWS_MS = { alert: 30 * MINUTE_MS, room: 30 * MINUTE_MS, order: 24 * 60 * MINUTE_MS } as const
 /** Template fields of the kind `thing` are at most twenty characters. */
 const TITLE_MAX = 20
 
@@ -16,7 +17,7 @@ type Delivering = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 /** Sends due notices through the official account to those who have linked theirs. */
 export async function deliverNotices(services: Delivering): Promise<number> {
   const { config, db, clock } = services
-  if (!config.alertTemplate) {
+  if (Object.keys(config.noticeTemplates).length === 0) {
     await deleteNotices(db)
     return 0
   }
@@ -32,11 +33,12 @@ export async function deliverNotices(services: Delivering): Promise<number> {
 async function deliver(services: Delivering, notice: WaitingNotice): Promise<boolean> {
   const { config, db, clock } = services
   const openId = await chatAppIdOf(db, notice.user_id)
-  const isOld = clock.now().getTime() - notice.created_at.getTime() > NEWS_MS
-  if (!openId || isOld || !config.alertTemplate) return true
+  const template = config.noticeTemplates[notice.kind]
+  const isOld = clock.now().getTime() - notice.created_at.getTime() > NEWS_MS[notice.kind]
+  if (!openId || isOld || !template) return true
   const token = await lentToken(services)
   if (!token) return false
-  const { id, title, figure, time } = config.alertTemplate
+  const { id, title, figure, time } = template
   const site = config.siteOrigins[0]
   const sent = await providerOf(services).sendNotice(token, {
     openId,
@@ -47,11 +49,16 @@ async function deliver(services: Delivering, notice: WaitingNotice): Promise<boo
     values: {
       [title]: notice.title.slice(0, TITLE_MAX),
       [figure]: notice.figure,
-      [time]: clockSeconds(notice.created_at),
+      [time]: timeOf(notice),
     },
   })
   if (sent === 'unauthorised') await forgetToken(services)
   return sent === 'sent' || sent === 'never'
+}
+
+/** A price is of a second of today. */
+function timeOf({ kind, created_at: at }: WaitingNotice): string {
+  return kind === 'alert' ? clockSeconds(at) : dayTimeText(at)
 }
 
 export const noticeDelivery = everyFewSeconds(deliverNotices)

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { MessageTopic } from '#api/message/topic.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import type { NoticeKind } from './notice-templates.ts'
 
 /** What the official account says to one person: a line, a figure, and the page it is about. */
 export interface NewNotice {
+  kind: NoticeKind
   userId: string
   title: string
   figure: string
   target: string | undefined
-  topic: MessageTopic
+  /** Readers who silenced it get no notice; one without always calls. */
+  topic?: MessageTopic
 }
 
 /** A notice that a node may send now. */
 export interface WaitingNotice {
   notice_id: number | string
+  kind: NoticeKind
   user_id: string
   title: string
   figure: string
@@ -29,14 +33,14 @@ const RETRY_SECONDS = 60
 /** Adds a notice in the transaction of the event it reports, unless its reader has silenced the topic. */
 export async function addNotice(
   db: Db,
-  { userId, title, figure, target, topic }: NewNotice,
+  { kind, userId, title, figure, target, topic }: NewNotice,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into chat_app_notices (user_id, title, figure, target, created_at, due_at)
-    select ${userId}, ${title}, ${figure}, ${target ?? null}, ${now}::timestamptz, ${now}::timestamptz
+    insert into chat_app_notices (kind, user_id, title, figure, target, created_at, due_at)
+    select ${kind}, ${userId}, ${title}, ${figure}, ${target ?? null}, ${now}::timestamptz, ${now}::timestamptz
     where not exists (
-      select 1 from message_silences where user_id = ${userId} and topic = ${topic}
+      select 1 from message_silences where user_id = ${userId} and topic = ${topic ?? ''}
     )`.execute(db)
 }
 
@@ -50,7 +54,7 @@ export async function claimNotices(db: Db, now: Date): Promise<readonly WaitingN
       select notice_id from chat_app_notices where due_at <= ${now}
       order by notice_id limit ${BATCH} for update skip locked
     )
-    returning notice_id, user_id, title, figure, target, created_at, tries`.execute(db)
+    returning notice_id, kind, user_id, title, figure, target, created_at, tries`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#gateway/db/schema.ts'
-import { writeMessage } from '#gateway/message/queries.ts'
 import { appendOrderEvent } from '../order-queries.ts'
+import { notifyBuyer } from '../service/notify-buyer.ts'
 import { ORDER_TEXTS, orderAddress } from '../texts.ts'
 import { insertShipment } from './shipment-queries.ts'
 
@@ -19,6 +19,10 @@ export async function shipOrder(db: Db, parcel: Parcel, now: Date): Promise<bool
   await appendOrderEvent(db, { orderId, kind: 'shipped', detail }, now)
   const words = ORDER_TEXTS.shipped(order.product_name, detail)
   const target = orderAddress(orderId)
-  await writeMessage(db, { userId: order.user_id, kind: 'service', ...words, target }, now)
+  await notifyBuyer(
+    db,
+    { userId: order.user_id, productName: order.product_name, words, target },
+    now,
+  )
   return true
 }

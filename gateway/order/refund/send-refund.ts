@@ -22,6 +22,7 @@ import {
 import { lockOwnerOf } from '../lock-buyer.ts'
 import { returnClassSeat } from '../offline/seat-queries.ts'
 import { appendOrderEvent, moveOrder } from '../order-queries.ts'
+import { notifyBuyer } from '../service/notify-buyer.ts'
 import { endService } from '../service/service-queries.ts'
 import { ORDER_TEXTS, orderAddress } from '../texts.ts'
 import {
@@ -205,7 +206,7 @@ async function returnBenefits(db: Db, refund: RefundRow, now: Date): Promise<voi
   await appendOrderEvent(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
   const words = ORDER_TEXTS.refunded(order.product_name, refund.cash_fen)
   const target = orderAddress(orderId)
-  await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
+  await notifyBuyer(db, { userId, productName: order.product_name, words, target }, now)
   // Last: everybody who buys the same waits for this row.
   await returnClassSeat(db, { orderId, isReplaced: false }, now)
 }

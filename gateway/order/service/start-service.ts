@@ -1,9 +1,9 @@
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { writeMessage } from '#gateway/message/queries.ts'
 import { classOf, createCheckIn } from '../offline/offline-queries.ts'
 import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
 import { ORDER_TEXTS } from '../texts.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 
 /**
  * Starts the service of a paid order, once; a renewal begins when the running period of the product ends. Every part of
@@ -45,7 +45,7 @@ export async function startService(
     ? ORDER_TEXTS.seatKept(order.product_name)
     : ORDER_TEXTS.opened(order.product_name)
   const target = held ? '/OfflineOrderList' : '/MySubscription'
-  await writeMessage(db, { userId: user_id, kind: 'service', ...words, target }, now)
+  await notifyBuyer(db, { userId: user_id, productName: order.product_name, words, target }, now)
   return opened
 }
 

@@ -7,7 +7,7 @@ import type { Outside } from '#gateway/http/outside.ts'
 import { saveNotice } from '../notices.ts'
 import { errorAnswer, readRequest } from './chat-app-rules.ts'
 import { consumeOutcome, findCode, saveCode, spendIssuedCode } from './oauth-codes.ts'
-import { findPerson, SANDBOX_APP, SANDBOX_TEMPLATE } from './oauth-people.ts'
+import { findPerson, SANDBOX_APP } from './oauth-people.ts'
 import { pictureAddress } from './sandbox-pictures.ts'
 
 const SLOW_MS = 3000
@@ -60,22 +60,28 @@ async function answerTo(parts: Parts, path: string, fields: Fields): Promise<Ans
   }
 }
 
-/** The field kinds of the stand-in's template, with what their values may be. */
-const TEMPLATE_VALUES: Readonly<Record<string, RegExp>> = {
-  thing1: /^.{1,20}$/u,
-  amount2: /^[\d.]{1,10}元$/,
-  time3: /^\d\d:\d\d:\d\d$/,
+/** “thing.DATA: 20个以内字符”. */
+const THING = /^.{1,20}$/u
+/** “time.DATA: 24小时制时间格式（支持+年月日），例如：15:01，或：2019年10月1日 15:01”. */
+const DAY_TIME = /^\d{4}年\d{1,2}月\d{1,2}日 \d\d:\d\d$/
+
+/** The field kinds of the stand-in's templates, with what their values may be. */
+const TEMPLATES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  'sandbox-alert': { thing1: THING, amount2: /^[\d.]{1,10}元$/, time3: /^\d\d:\d\d:\d\d$/ },
+  'sandbox-room': { thing1: THING, thing2: THING, time3: DAY_TIME },
+  'sandbox-order': { thing1: THING, thing2: THING, time3: DAY_TIME },
 }
 
 /** Saves a notice for `/sandbox/notices`: once, however often it is sent. */
 async function receive({ db, clock }: Parts, fields: Fields): Promise<Answer> {
   const { access_token, touser = '', template_id, client_msg_id = '', data = '{}', url } = fields
   if (access_token !== APP_TOKEN) return errorAnswer(40001)
-  if (template_id !== SANDBOX_TEMPLATE) return errorAnswer(40037)
+  const template = TEMPLATES[template_id ?? '']
+  if (!template) return errorAnswer(40037)
   if (!touser.startsWith('sandbox-open-')) return errorAnswer(40003)
   const values = Object.entries<{ value?: unknown }>(JSON.parse(data))
-  const isValid = values.every(([name, { value }]) => TEMPLATE_VALUES[name]?.test(String(value)))
-  if (!isValid || values.length !== Object.keys(TEMPLATE_VALUES).length) return errorAnswer(47003)
+  const isValid = values.every(([name, { value }]) => template[name]?.test(String(value)))
+  if (!isValid || values.length !== Object.keys(template).length) return errorAnswer(47003)
   const notice = Object.fromEntries(values.map(([name, { value }]) => [name, String(value)]))
   const received = { openId: touser, onceId: client_msg_id, notice: { ...notice, url } }
   await saveNotice(db, received, clock.now())

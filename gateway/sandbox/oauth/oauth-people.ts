@@ -4,9 +4,6 @@ import { PEOPLE_TEXTS } from './oauth-texts.ts'
 /** The account at the sandbox's provider. */
 export const SANDBOX_APP: ChatAppConfig = { appId: 'wxsandbox', appSecret: 'sandbox' }
 
-/** The template of its official account, with the fields of `ALERT_TEMPLATE`. */
-export const SANDBOX_TEMPLATE = 'sandbox-alert'
-
 export interface Person {
   name: string
   openId: string

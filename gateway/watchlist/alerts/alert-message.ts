@@ -40,5 +40,5 @@ export function alertNotice(
   { lastMilli, label }: AlertReading,
 ): Omit<NewNotice, 'userId'> {
   const labelled = label ? `${label} ${title}` : title
-  return { title: labelled, figure: `${yuan(lastMilli)}元`, target, topic: 'alert' }
+  return { kind: 'alert', title: labelled, figure: `${yuan(lastMilli)}元`, target, topic: 'alert' }
 }

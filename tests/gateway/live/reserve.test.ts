@@ -9,6 +9,7 @@ import { getRoom } from '#api/live/room/get-room.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { remind } from '#gateway/live/reservation/reminders.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { deliverNotices } from '#gateway/message/notice/deliver-notices.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import {
   loginByChatApp,
@@ -21,6 +22,7 @@ import {
   receiveCode,
   wrongCode,
 } from '../../support/account/calls.ts'
+import { noticesTo } from '../../support/account/notices.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
 import { type Caller, callGateway, type Host } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -110,6 +112,13 @@ describe('a reservation by mobile number', () => {
     expect(await reservedRows(gateway, both)).toHaveLength(2)
     await Promise.all([remind(gateway.services), remind(gateway.services)])
     await remind(gateway.services)
+    await deliverNotices(gateway.services)
+    const told = await noticesTo(gateway, 'sandbox-open-hua')
+    const words = { thing2: '您预约的直播即将开始', time3: expect.stringMatching(/^\d{4}年/) }
+    expect(told.map(({ notice }) => notice.thing1).sort()).toEqual(
+      ['两边都约', '登录后归属'].sort(),
+    )
+    expect(told).toMatchObject([{ notice: words }, { notice: words }])
     for (const [caller, mobile] of [[byLogin, loggedIn] as const, [byBinding, bound] as const])
       for (const title of ['登录后归属', '两边都约']) {
         const inbox = (await send(caller, listMessages, {})).messages

@@ -7,6 +7,8 @@ import { saveAddress } from '#api/order/address/save-address.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
+import { deliverNotices } from '#gateway/message/notice/deliver-notices.ts'
+import { noticesTo } from '../../support/account/notices.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -63,10 +65,18 @@ describe('a delivery', () => {
   })
 
   test('an operator sends a delivery once, and its buyer learns the tracking number', async ({
+    gateway,
     operator,
     buyer,
     addressId,
   }) => {
+    const { db } = gateway.services
+    const openId = `sandbox-open-${buyer.userId}`
+    await db
+      .updateTable('users')
+      .set({ open_id: openId })
+      .where('user_id', '=', buyer.userId)
+      .execute()
     const { orderId } = await paidOrder(buyer, { ...BOOK, addressId })
     const page = `/ops/deliveries/${orderId}`
     expect(await operator.text('/ops/deliveries')).toContain(page)
@@ -86,6 +96,10 @@ describe('a delivery', () => {
       title: '讲义已寄出',
       target: `/OrderList?orderId=${orderId}`,
     })
+    await deliverNotices(gateway.services)
+    const [sent, opened] = await noticesTo(gateway, openId)
+    expect(opened).toMatchObject({ notice: { thing2: '服务已开通' } })
+    expect(sent).toMatchObject({ notice: { thing2: '讲义已寄出', time3: expect.any(String) } })
     const audit = await operator.text('/ops/audit')
     for (const word of ['查看收货信息', '登记寄出', orderId]) expect(audit).toContain(word)
     expect(audit).not.toContain(ADDRESS.detail)

@@ -35,13 +35,14 @@ describe('a production start', () => {
   })
 
   test('price alerts reach the official account by a template that is named with its fields', () => {
-    expect(readConfig(SECRETS).alertTemplate).toBeUndefined()
+    expect(readConfig(SECRETS).noticeTemplates).toEqual({})
     const named = { ...SECRETS, CHAT_APP_ALERT_TEMPLATE: 'Tm-1:thing4,amount3,time2' }
     const fields = { title: 'thing4', figure: 'amount3', time: 'time2' }
-    expect(readConfig(named).alertTemplate).toEqual({ id: 'Tm-1', ...fields })
-    expect(() => readConfig({ ...SECRETS, CHAT_APP_ALERT_TEMPLATE: 'Tm-1' })).toThrow(
-      'CHAT_APP_ALERT_TEMPLATE',
-    )
+    expect(readConfig(named).noticeTemplates).toEqual({ alert: { id: 'Tm-1', ...fields } })
+    for (const kind of ['ALERT', 'ROOM', 'ORDER']) {
+      const name = `CHAT_APP_${kind}_TEMPLATE`
+      expect(() => readConfig({ ...SECRETS, [name]: 'Tm-1' })).toThrow(name)
+    }
   })
 
   test('pool, time of a statement, copy and Sentinels are set by variables', () => {

@@ -12,6 +12,7 @@ import { saveSecret } from '#gateway/account/oauth/chat-app-secrets.ts'
 import { deliverNotices } from '#gateway/message/notice/deliver-notices.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { fireAlerts } from '#gateway/watchlist/alerts/fire-alerts.ts'
+import { noticesTo } from '../../support/account/notices.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import type { Caller } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -60,7 +61,7 @@ test('a price that is reached writes one message and switches its alert off', as
 test('a price that is reached is said by the official account, once, to people who have linked it', async ({
   gateway,
 }) => {
-  const { services, url } = gateway
+  const { services } = gateway
   const { db } = services
   const [caller, other, quiet] = [
     await newOwner(gateway),
@@ -75,12 +76,10 @@ test('a price that is reached is said by the official account, once, to people w
   const last = await price(gateway)
   for (const one of [caller, other, quiet]) await set(one, 'priceAbove', last)
   for (const one of [caller, other, quiet]) await expect.poll(() => inboxOf(one)).toHaveLength(1)
-  const noticesTo = async (openId: string) =>
-    (await (await fetch(`${url}/sandbox/notices?openid=${openId}`)).json()).notices
   const yuan = (last / 1000).toFixed(2)
   await Promise.all([deliverNotices(services), deliverNotices(services)])
   await expect
-    .poll(() => noticesTo('sandbox-open-new1'))
+    .poll(() => noticesTo(gateway, 'sandbox-open-new1'))
     .toMatchObject([
       {
         notice: {
@@ -90,14 +89,14 @@ test('a price that is reached is said by the official account, once, to people w
         },
       },
     ])
-  expect(await noticesTo('sandbox-open-new2')).toEqual([])
+  expect(await noticesTo(gateway, 'sandbox-open-new2')).toEqual([])
   await expect.poll(() => db.selectFrom('chat_app_notices').selectAll().execute()).toEqual([])
 })
 
 test('a notice is sent with the next token after the chat app refused the stored one', async ({
   gateway,
 }) => {
-  const { services, url } = gateway
+  const { services } = gateway
   const { db, config, clock } = services
   const caller = await newOwner(gateway)
   const openId = 'sandbox-open-new3'
@@ -107,8 +106,7 @@ test('a notice is sent with the next token after the chat app refused the stored
   await saveSecret(db, 'accountToken', stale, config.secretKey, clock.now())
   await set(caller, 'priceAbove', await price(gateway))
   await expect.poll(() => inboxOf(caller)).toHaveLength(1)
-  const received = async () =>
-    (await (await fetch(`${url}/sandbox/notices?openid=${openId}`)).json()).notices
+  const received = () => noticesTo(gateway, openId)
   await deliverNotices(services)
   expect(await received()).toEqual([])
   await db.updateTable('chat_app_notices').set({ due_at: clock.now() }).execute()
