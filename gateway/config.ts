@@ -49,6 +49,8 @@ export interface Config {
   signKey: string
   /** Hashes tokens and one-time codes at rest, and encrypts mobile numbers. */
   secretKey: string
+  /** Secrets of before, which open what they sealed until the nodes have stored it under the current one. */
+  oldSecretKeys: readonly string[]
   /** Seconds until the same number may request another code. */
   smsResendSeconds: number
   /** Creates the first operator and opens nothing else; without it and without operators there is no `/ops`. */
@@ -143,6 +145,7 @@ export function readConfig(env: Env): Config {
     trustedProxies: wholeNumber(env.TRUSTED_PROXIES || '0', 'TRUSTED_PROXIES', 10),
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
     signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),
+    oldSecretKeys: oldSecretKeys(env.SECRET_KEYS_OLD ?? ''),
     ...(isSandbox ? sandboxSecrets(env, dataDir) : operatorSecrets(env)),
     noticeTemplates: readNoticeTemplates(env, isSandbox),
     pay: readPayConfig(env),
@@ -210,6 +213,16 @@ function sandboxSecrets(env: Env, dataDir: string): Secrets {
 }
 
 const SECRET_LENGTH_MIN = 32
+
+function oldSecretKeys(value: string): readonly string[] {
+  const keys = value.split(/[\s,]+/).filter(Boolean)
+  if (keys.some((key) => key.length < SECRET_LENGTH_MIN))
+    throw new ConfigError(
+      `SECRET_KEYS_OLD names a key that is shorter than ${SECRET_LENGTH_MIN} characters`,
+    )
+  return keys
+}
+
 const OPS_SECRET_LENGTH_MIN = 16
 
 function operatorSecrets(env: Env): Secrets {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
+import { loadDataKeys } from './account/key/data-keys.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connectServer, openDatabase } from './db/client.ts'
@@ -75,6 +76,12 @@ export async function openServices(
     limiter: createLimiter(redis),
   }
   if (config.isSandbox) await followSandboxClock(shared)
+  await loadDataKeys({ ...shared, config }).catch(async (error: unknown) => {
+    await hub.close()
+    redis?.disconnect()
+    await replica?.close()
+    return closing(error)
+  })
   const disk = diskOf(config, log, freeBytes)
   const parts = {
     config,

@@ -474,7 +474,9 @@ describe('the gateway', () => {
       'gateway/http/openapi/openapi.endpoint.ts',
       'gateway/landing/campaign-files.ts',
       // Derived from the key, which is its only input.
-      'gateway/account/field-encryption.ts',
+      'gateway/account/key/seal-value.ts',
+      // By the secret that opens it, which is all that is given to who seals a field.
+      'gateway/account/key/key-ring.ts',
       // A process, of which a folder knows one.
       'gateway/db/folder-lock.ts',
       'gateway/main.ts',

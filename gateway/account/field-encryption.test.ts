@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decryptField, encryptField, keyedHash } from './field-encryption.ts'
+import { setKeyRing } from './key/key-ring.ts'
 
 const KEY = 'a secret of this test'
 
@@ -24,4 +25,22 @@ test('equal hashes need one purpose and one key', () => {
   expect(keyedHash('a', 'x', KEY)).toBe(keyedHash('a', 'x', KEY))
   expect(keyedHash('a', 'x', KEY)).not.toBe(keyedHash('b', 'x', KEY))
   expect(keyedHash('a', 'x', KEY)).not.toBe(keyedHash('a', 'x', 'another'))
+})
+
+test('a text that names the version of its key is opened by that key, whichever seals now', () => {
+  const keys = ['', 'first key', 'second key']
+  let version = 1
+  const ring = { hashKey: 'first key', keyOf: (one: number) => keys[one] }
+  setKeyRing('changed', { ...ring, sealingVersion: () => version })
+  const first = encryptField('mobile', '涨', 'changed')
+  version = 2
+  const second = encryptField('mobile', '涨', 'changed')
+  expect(second).toMatch(/^2\./)
+  version = 1
+  expect([first, second].map((sealed) => decryptField('mobile', sealed, 'changed'))).toEqual([
+    '涨',
+    '涨',
+  ])
+  expect(() => decryptField('mobile', second.replace('2.', '3.'), 'changed')).toThrow('version 3')
+  expect(keyedHash('a', 'x', 'changed')).toBe(keyedHash('a', 'x', 'first key'))
 })

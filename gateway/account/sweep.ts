@@ -1,6 +1,7 @@
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '../db/schema.ts'
 import { hourly } from '../hooks/sweep.ts'
+import { finishRotation, loadDataKeys } from './key/data-keys.ts'
 import { deleteDueAccounts } from './profile/delete-accounts.ts'
 import { deleteDeliveries } from './sms/delivery-queries.ts'
 
@@ -21,6 +22,12 @@ export const sweep = hourly('清理过期登录，注销到期账号', async (se
   const { config, db, clock } = services
   await deleteExpired(db, clock.now())
   await deleteDueAccounts(services, config.secretKey, clock.now())
+})
+
+/** Ends the use of old secrets, and reads the keys that other nodes have made. */
+export const keySweep = hourly('更换加密密钥', async (services) => {
+  await finishRotation(services)
+  await loadDataKeys(services)
 })
 
 async function deleteExpired(db: Db, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ declare module '../db/schema.ts' {
     oauth_codes: OauthCodesTable
     oauth_handles: OauthHandlesTable
     chat_app_secrets: ChatAppSecretsTable
+    data_keys: DataKeysTable
   }
 }
 
@@ -105,6 +106,16 @@ interface OauthHandlesTable {
   nickname: string | null
   avatar: string | null
   expires_at: Date
+}
+
+interface DataKeysTable {
+  /** What is sealed begins with it; 1 is not written. */
+  version: number
+  /** The secret under which this copy of the key is sealed. */
+  secret_id: string
+  key_sealed: string
+  usable_from: Date
+  created_at: Date
 }
 
 interface ChatAppSecretsTable {

@@ -142,7 +142,11 @@ test('the sandbox clock moved on A moves on B, and on a node that starts later',
   await fetch(`${a.url}/sandbox/clock`, { method: 'POST', body: JSON.stringify(setting) })
   await expect.poll(() => b.services.clock.speed()).toBe(10)
   await expect.poll(() => JSON.parse(stream.events.at(-1)?.data ?? '{}').speed).toBe(10)
-  const c = await startTestGateway({ databaseUrl: database.url, redisUrl: redis.url })
+  const c = await startTestGateway({
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    secretKey: SECRET,
+  })
   expect(c.services.clock.speed()).toBe(10)
   const apartMs = c.services.clock.now().getTime() - a.services.clock.now().getTime()
   expect(Math.abs(apartMs)).toBeLessThan(1000)

@@ -10,6 +10,8 @@ import { test } from '../../support/gateway/fixture.ts'
 import { startGatewayProcess } from '../../support/gateway/process.ts'
 import * as routes from '../../support/gateway/test-routes.ts'
 
+const SECRET = 'shared by every node, 32 characters'
+
 describe('a graceful stop', () => {
   test('the gateway finishes what it accepted', async ({ startGateway }) => {
     const gateway = await startGateway({ routes: routes.TEST_ROUTES })
@@ -91,9 +93,14 @@ describe('the process', () => {
       {
         DATABASE_URL: database.url,
         DATA_DIR: folder,
+        SECRET_KEY: SECRET,
       },
     )
-    const watcher = await startGateway({ databaseUrl: database.url, redis: false })
+    const watcher = await startGateway({
+      databaseUrl: database.url,
+      redis: false,
+      secretKey: SECRET,
+    })
     await routes.createItems(watcher.services.db)
     const outcome = { answered: 0, failed: 0 }
     // A second run of this test counts its own.
