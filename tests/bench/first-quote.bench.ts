@@ -27,7 +27,7 @@ interface Measured {
 }
 const HEAD_PRICE = 'x-stock-head :is([data-part="price"], [data-text="price"])'
 const OWN = ['sh600519', 'sz000001', 'sz300750', 'sh600036']
-const OPTIONAL = { path: '/optional', price: 'main li[data-stock]', sign: '%' }
+const OPTIONAL = { path: '/optional', price: 'main li', sign: '%' }
 const PAGES: readonly Measured[] = [
   { path: '/market', price: 'x-market-overview [data-part="price"]' },
   { path: '/StockDetails?symbol=sh600519', price: HEAD_PRICE },

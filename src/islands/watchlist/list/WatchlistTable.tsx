@@ -4,6 +4,7 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from
 import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { watchLongPress } from '#elements/watchlist/long-press.ts'
+import { removeFirstRows } from '#elements/watchlist/remove-first-rows.ts'
 import { watchPills } from '#elements/watchlist/tap-pill.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
@@ -53,6 +54,11 @@ export function WatchlistTable(props: Props) {
     () => shownColumns(ownColumns, pill, rows.unknown),
     [ownColumns, pill, rows.unknown],
   )
+  const isShown =
+    stocksState !== 'loading' && (rows.items.length === 0 || rows.quotedAt !== undefined)
+  useEffect(() => {
+    if (isShown) removeFirstRows()
+  }, [isShown])
   return (
     <div
       ref={(page) => page?.style.setProperty('--watch-columns', widthsOf(columns, pill))}

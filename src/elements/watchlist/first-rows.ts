@@ -1,0 +1,50 @@
+import { GLANCES_PATH } from '#api/home/glances-path.ts'
+import { PUBLIC_PREFIX } from '#api/public-address.ts'
+import { type WirePrice, writeFirstPrice } from '#elements/shell/first-read/first-price.ts'
+import { findPart, writePart } from '#elements/shell/parts.ts'
+import { readFirst } from '#lib/shell/first-read/first-read.ts'
+import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
+import { LAST_LIST_KEY } from '#lib/watchlist/expired/last-list-key.ts'
+import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
+
+/** As many as one answer names (`GLANCES_MAX`), which fill a phone. */
+const SHOWN = 10
+const SYMBOL = /(?:sh|sz|bj|hk)\d{5,6}/g
+
+// Inlined into the page by `?inline-script`: the first rows of the list that this browser knows are drawn before any module
+// runs. A list that was sorted, or another view, is restored by the modules alone.
+const symbols = isPlainVisit() ? knownSymbols() : []
+if (symbols.length > 0)
+  void readFirst(
+    `${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols.join('%2C')}`,
+  ).then((data) => drawRows((data as readonly WirePrice[] | undefined) ?? []))
+
+function isPlainVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate' && !location.search
+}
+
+/** Of a person the list they saw last, of a guest their own; a list whose login has expired has no prices. */
+function knownSymbols(): readonly string[] {
+  const isPerson = 'returning' in document.documentElement.dataset
+  const last = readItem('local', LAST_LIST_KEY)
+  const own = isPerson ? last : !last && readItem('local', GUEST_LIST_KEY)
+  return ((own || '').match(SYMBOL) ?? []).slice(0, SHOWN)
+}
+
+function drawRows(prices: readonly WirePrice[]): void {
+  const list = findPart(document, 'first-rows')
+  const row = list?.parentElement?.querySelector('template')?.content
+  if (!list || !row) return
+  for (const price of prices) {
+    const item = (row.cloneNode(true) as DocumentFragment).querySelector('li')
+    if (!item) return
+    item.querySelector('a')?.setAttribute('href', `/StockDetails?symbol=${price.c}`)
+    writePart(item, 'name', price.n ?? '')
+    writePart(item, 'code', price.c.slice(2))
+    writeFirstPrice(item, price)
+    list.append(item)
+  }
+  list.hidden = prices.length === 0
+}
