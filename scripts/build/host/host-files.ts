@@ -17,6 +17,7 @@ export const GATEWAY_SPACES: readonly string[] = [
   'collect',
   'oauth',
   'payment',
+  'sms',
   'sandbox',
   'ops',
   'file1',
