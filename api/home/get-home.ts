@@ -28,6 +28,16 @@ const banner = record({
   brand: ['brand', optional(text())],
 })
 
+/** The parts of the home page below the market, in their usual order; the market comes first, the statements last. */
+export const HOME_BLOCKS = ['links', 'flashes', 'banners', 'readings'] as const
+export type HomeBlock = (typeof HOME_BLOCKS)[number]
+
+/** The parts a brand shows, in order. */
+const arrangement = record({
+  brand: ['brand', text()],
+  blocks: ['blocks', list(oneOf(...HOME_BLOCKS), HOME_BLOCKS.length)],
+})
+
 /** What the first screen shows of the market: indices, breadth, sectors, popular stocks, and who is on air. */
 export const homeView = record({
   /** The session chip: 交易中, 午间休市, 国庆节休市. */
@@ -90,6 +100,8 @@ export const homeView = record({
   ],
   /** Pictures that operators place, in order; absent if there are none. */
   banners: ['banners', optional(list(banner, BANNERS_MAX))],
+  /** Of the brands whose operators arranged them; absent if none did. */
+  arrangements: ['arrangements', optional(list(arrangement, 8))],
 })
 export type HomeView = ValueOf<typeof homeView>
 

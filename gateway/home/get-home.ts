@@ -6,6 +6,7 @@ import { sectorsByChange } from '../market/sector/sector-figures.ts'
 import { piecesOf } from '../news/piece-queries.ts'
 import { hotSymbols } from '../search/hot-symbols.ts'
 import { bannersAt } from './banner/banner-queries.ts'
+import { arrangements } from './block/block-queries.ts'
 import { glancesOf, indexGlance } from './glances.ts'
 
 const SECTORS = 8
@@ -27,6 +28,7 @@ export default handle(getHome, async (_request, context) => {
     onAir: await mostSeenRoom(context),
     flashes: await newestFlashes(context),
     banners: await shownBanners(context),
+    arrangements: await brandArrangements(context),
   }
 })
 
@@ -52,6 +54,11 @@ async function newestFlashes({ db, now }: Context): Promise<HomeView['flashes']>
 async function shownBanners({ db, now }: Context): Promise<HomeView['banners']> {
   const banners = await bannersAt(db, now)
   return banners.length > 0 ? banners : undefined
+}
+
+async function brandArrangements({ db }: Context): Promise<HomeView['arrangements']> {
+  const found = (await arrangements(db)).map(({ brand, blocks }) => ({ brand, blocks }))
+  return found.length > 0 ? found : undefined
 }
 
 async function mostSeenRoom({ db, now }: Context): Promise<HomeView['onAir']> {

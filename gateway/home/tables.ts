@@ -1,6 +1,10 @@
+import type { JSONColumnType } from 'kysely'
+import type { HomeBlock } from '#api/home/get-home.ts'
+
 declare module '../db/schema.ts' {
   interface Database {
     home_banners: HomeBannersTable
+    home_blocks: HomeBlocksTable
   }
 }
 
@@ -16,4 +20,11 @@ export interface HomeBannersTable {
   ends_at: Date | null
   withdrawn_at: Date | null
   created_at: Date
+}
+
+interface HomeBlocksTable {
+  brand: 'smart' | 'news'
+  /** Those that are shown, in order. */
+  blocks: JSONColumnType<readonly HomeBlock[]>
+  updated_at: Date
 }

@@ -7,6 +7,7 @@ import { countField, spanErrors, textField, timeField } from '#gateway/ops/form/
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
+import { BRAND_TEXTS, BRANDS } from '../brands.ts'
 import {
   allBanners,
   type BannerRow,
@@ -16,8 +17,6 @@ import {
 } from './banner-queries.ts'
 
 const ID_LENGTH = 16
-const BRANDS = ['smart', 'news'] as const
-const BRAND_TEXTS = { smart: 'smart 品牌', news: 'news 品牌' }
 const HINT = `首页最多显示 ${BANNERS_MAX} 张，按顺序排列，几秒内生效。图片建议宽 750、高 200。时间为北京时间，留空表示不限。`
 
 const FIELDS = {

@@ -37,7 +37,9 @@ test('a person with groups is led from a tap on the first screen to the list wit
   await expect(page.getByText('长线')).toBeVisible()
 })
 
-test('the room on air and the banners of this brand lead where they say', async ({ page }) => {
+test('the room on air and the banners of this brand lead where they say, in the order its operators chose', async ({
+  page,
+}) => {
   const picture = await page.request.get('/live/cover-market.webp')
   await page.route('**/home/spec-*.webp', async (route) =>
     route.request().url().endsWith('spec-none.webp')
@@ -54,9 +56,18 @@ test('the room on air and the banners of this brand lead where they say', async 
       { picUrl: '/home/spec-four.webp', title: '脚本', linkUrl: 'javascript:alert(1)' },
       { picUrl: '/home/spec-none.webp', title: '没有图片', linkUrl: '/market' },
     ]
+    answer.data.arrangements = [
+      { brand: 'news', blocks: ['flashes'] },
+      { brand: 'smart', blocks: ['readings', 'banners', 'links'] },
+    ]
     await route.fulfill({ response, json: answer })
   })
   await page.goto('/')
+  await expect(page.locator('#flashes')).toHaveCount(0)
+  const parts = page.locator('#home-blocks > [data-part]')
+  expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute('data-part')))).toEqual(
+    [...['readings', 'banners', 'links']],
+  )
   const banners = page.locator('#banners')
   await expect(banners.getByRole('link')).toHaveCount(2)
   await expect(banners.getByRole('link', { name: '秋季读书会' })).toHaveAttribute(

@@ -12,7 +12,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   course: ['certificate', 'note', 'page', 'playback', 'review', 'term', 'video'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'parcel', 'proof', 'task', 'vote', 'word'],
-  home: ['banner'],
+  home: ['banner', 'block'],
   http: ['call', 'log', 'openapi', 'upstream'],
   invite: ['friend', 'poster'],
   invoice: ['issue', 'record', 'request', 'title'],
