@@ -6,6 +6,7 @@ import { readReceiptKey, readSms, requiredSms, type SmsService } from './account
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
+import { type LiveService, readLiveService } from './live/room/live-service.ts'
 import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
 import type { UsedSource } from './news/source/news-source.ts'
 import { readNewsSources } from './news/source/sources-file.ts'
@@ -72,6 +73,8 @@ export interface Config {
   marketSource: MarketSource
   /** Public sources of flashes and announcements; none unless they are named. */
   newsSources: readonly UsedSource[]
+  /** Where rooms send their picture to; undefined leaves each to the address that is filled in. */
+  liveService: LiveService | undefined
   /** The program that converts uploaded videos; `ffprobe` is beside it. */
   ffmpegPath: string
   /** Uploaded videos and what they are converted to; nodes of one database share it. */
@@ -152,6 +155,7 @@ export function readConfig(env: Env): Config {
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],
+    liveService: readLiveService(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     videoDir: env.VIDEO_DIR || join(dataDir, 'videos'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),

@@ -26,6 +26,7 @@ const source = [
   'config.ts',
   'payment/provider/pay-config.ts',
   'account/sms/sms-config.ts',
+  'live/room/live-service.ts',
   'message/notice/notice-templates.ts',
 ]
   .map((file) => readFileSync(join('gateway', file), 'utf8'))

@@ -1,4 +1,4 @@
-import { checkup, notSetUp } from '../hooks/checkup.ts'
+import { checkup, fails, notSetUp } from '../hooks/checkup.ts'
 import { reachFinding } from '../http/reach.ts'
 
 const REMEDY = 'see the address in MEDIA_ORIGINS and the media host; rooms show no picture'
@@ -6,6 +6,12 @@ const REMEDY = 'see the address in MEDIA_ORIGINS and the media host; rooms show 
 /** The hosts of streams and recordings, as the site is built with them. */
 export const mediaCheckup = checkup('media', async (surroundings) => {
   const origins = (surroundings.env.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean)
+  const { liveService } = surroundings.config
+  if (liveService && !origins.includes(new URL(liveService.play.base).origin))
+    return fails(
+      `pages may not play from ${new URL(liveService.play.base).host}`,
+      'add the host of LIVE_PLAY_URL to MEDIA_ORIGINS and build the site again',
+    )
   if (origins.length === 0)
     return notSetUp('MEDIA_ORIGINS: pages play streams and recordings of their own origin alone')
   return Promise.all(

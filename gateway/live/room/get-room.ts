@@ -5,6 +5,7 @@ import { isModerator, mutedUntil, pinsOf } from '../chat/moderation-queries.ts'
 import { heldOf } from '../moderation/held-queries.ts'
 import { replayAddress } from '../recording/replay-address.ts'
 import { issueTicket } from '../ticket.ts'
+import { playAddress } from './live-service.ts'
 import { isClosedTo } from './owners-only.ts'
 import { findRoom, productsOf } from './room-queries.ts'
 import { authorMark } from './room-topic.ts'
@@ -17,9 +18,14 @@ export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, co
   if (productId && (await isClosedTo(db, room.id, userId, now))) return refuse('NOT_ENROLLED')
   const until = userId ? await mutedUntil(db, room.id, userId) : undefined
   const { secretKey } = config
+  const { liveService } = config
+  const isOver = room.state === 'ended'
+  const picture = { roomId: room.id, endsAt: new Date(room.endsAt) }
   const held = userId ? await heldOf(db, { roomId: room.id, userId }) : []
   return {
     ...room,
+    streamUrl:
+      room.streamUrl ?? (liveService && !isOver ? playAddress(liveService, picture) : undefined),
     replayUrl: productId ? replayAddress(room.replayUrl, { now, secretKey }) : room.replayUrl,
     slowSeconds,
     nowMs: now.getTime(),

@@ -4,8 +4,10 @@ import type { Services } from '#gateway/http/handle.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, momentField, spanErrors } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
+import type { Markup, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { table } from '#gateway/ops/page/table.ts'
 import { markNotice } from '../reservation/reservation-queries.ts'
+import { pushAddress } from '../room/live-service.ts'
 import { steer } from '../room/room-queries.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { bookAdviser, ROOM_FIELDS, roomColumnsOf } from './room-fields.ts'
@@ -161,9 +163,35 @@ const cancel = opsForm({
   gone: '直播已经开始或已取消，请刷新页面',
 })
 
+/** Everybody who knows the address can send a picture into the room, so that each look at it is recorded. */
+const push = opsForm({
+  action: 'push',
+  title: '查看推流地址',
+  label: '查看推流地址',
+  isQuiet: true,
+  fields: {},
+  isOffered: isOpen,
+  async run(_values, { db, config, params: { roomId = '' } }) {
+    const room = await roomForDesk(db, roomId)
+    if (!room) return undefined
+    const address = config.liveService
+      ? pushAddress(config.liveService, { roomId, endsAt: room.ends_at })
+      : '没有配置直播服务：请在“直播播放地址”填写您自己的播放地址'
+    const audit = { subject: roomId, details: room.title }
+    return { kind: 'found', found: { [roomId]: address }, audit }
+  },
+})
+
 /** People in the room see the change at once. */
 function reload(roomId: string) {
   return ({ hub }: Services) => publishToRoom(hub, roomId, { kind: 'room' })
+}
+
+function pushed({ room_id: roomId }: Target, { posted }: OpsContext): Markup {
+  const address = posted.found[roomId]
+  return address
+    ? html`<p>推流地址（直播结束六小时后失效）：<strong>${address}</strong></p>`
+    : html``
 }
 
 /** One room: what it shows, when it is, what it sells. */
@@ -178,10 +206,11 @@ export const roomPage = editPage({
     const caption = room.title
     return html`${table({ caption, columns: roomColumns, rows: [room], empty: '' }, context)}
 ${room.cancelled_at ? html`<p>${timeText(room.cancelled_at)} 取消，原因：${room.cancel_reason}</p>` : ''}
+${pushed(room, context)}
 <p><a href="/interactionLive?id=${room.room_id}">在网站上查看</a></p>
 ${await roomProductsMarkup(room, context)}`
   },
-  forms: [addProduct, reschedule, save, begin, end, follow, cancel],
+  forms: [push, addProduct, reschedule, save, begin, end, follow, cancel],
   actions: [removeProduct],
   links: () => [['全部直播间', 'rooms']],
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { listAdvertisements, SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
 import { listRooms } from '#api/live/lobby/list-rooms.ts'
@@ -7,15 +8,61 @@ import { steerRoom } from '#api/live/room/steer-room.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
 import { remind } from '#gateway/live/reservation/reminders.ts'
+import { playAddress } from '#gateway/live/room/live-service.ts'
 import { dayNumber } from '#gateway/market/day-number.ts'
+import { newCaller } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newAdviser, newOnce, type RoomForm, roomForm, savedRoom } from '../../support/live/desk.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 
 const test = shopTest()
 
 const HOUR_MS = 3_600_000
+
+describe('the picture of a room at a vendor', () => {
+  const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+  const places = {
+    push: { base: 'rtmp://push.example/live', key: 'pushes' },
+    play: { base: 'https://play.example/live', key: 'plays' },
+  }
+
+  test('a room without an address of its own plays a signed one, and its page shows where to push', async ({
+    startGateway,
+  }) => {
+    const gateway = await startGateway({ liveService: { kind: 'tencent', ...places } })
+    const operator = await newOperator(gateway)
+    const id = await savedRoom(gateway, operator, { title: '签名推流' })
+    const { db } = gateway.services
+    await db.updateTable('live_rooms').set({ stream_url: null }).where('room_id', '=', id).execute()
+    const room = await send(newCaller(gateway), getRoom, { id })
+    const time = Math.floor((room.endsAt + 6 * HOUR_MS) / 1000)
+      .toString(16)
+      .toUpperCase()
+    expect(room.streamUrl).toBe(
+      `https://play.example/live/${id}.m3u8?txSecret=${md5(`plays${id}${time}`)}&txTime=${time}`,
+    )
+    const address = `rtmp://push.example/live/${id}?txSecret=${md5(`pushes${id}${time}`)}`
+    expect(await operator.text(`/ops/rooms/${id}`)).not.toContain(address)
+    const shown = await operator.post(`/ops/rooms/${id}`, { action: 'push' })
+    expect(await shown.text()).toContain(address)
+    expect(await operator.text('/ops/audit')).toContain('查看推流地址')
+  })
+
+  test('the address of the other vendor carries its end, and is signed with the path', () => {
+    const address = new URL(
+      playAddress(
+        { kind: 'aliyun', ...places },
+        { roomId: 'r1', endsAt: new Date(1_000_000_000_000) },
+      ),
+    )
+    const [until = '', rand = '', uid = '', hash] =
+      address.searchParams.get('auth_key')?.split('-') ?? []
+    expect(until).toBe(String(1_000_000_000 + 6 * 3600))
+    expect(hash).toBe(md5(`/live/r1.m3u8-${until}-${rand}-${uid}-plays`))
+  })
+})
 
 describe('a room an operator makes', () => {
   test('a room appears in the lobby, opens for a person, and is on air when its time comes', async ({
