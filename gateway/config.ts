@@ -5,6 +5,7 @@ import type { PictureHosts } from './account/picture/picture-hosts.ts'
 import { readReceiptKey, readSms, requiredSms, type SmsService } from './account/sms/sms-config.ts'
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
+import { readStampConfig, type StampConfig } from './contract/stamp/stamp-config.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
 import { type LiveService, readLiveService } from './live/room/live-service.ts'
 import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
@@ -69,6 +70,8 @@ export interface Config {
   pay: PayConfig | undefined
   /** The party named in contracts, and the account for bank transfers. */
   provider: Provider
+  /** Who stamps the time on signed documents; undefined stamps none. */
+  stamp: StampConfig | undefined
   /** The source of quotes and charts. */
   marketSource: MarketSource
   /** Public sources of flashes and announcements; none unless they are named. */
@@ -153,6 +156,7 @@ export function readConfig(env: Env): Config {
     noticeTemplates: readNoticeTemplates(env, isSandbox),
     pay: readPayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
+    stamp: readStampConfig(env),
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],
     liveService: readLiveService(env),

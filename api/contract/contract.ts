@@ -48,6 +48,9 @@ export const contractDetail = record({
   readAt: ['readTime', optional(integer())],
   /** Hash of the signed document. */
   documentHash: ['documentHash', optional(text())],
+  /** When an authority stamped that hash, and its name. */
+  stampedAt: ['timeStampTime', optional(integer())],
+  stampAuthority: ['timeStampAuthority', optional(text())],
   /** Number of pages of the current document, signed or not. */
   pageCount: ['pages', integer({ min: 1 })],
   maskedSigner: ['signer', optional(text())],

@@ -112,6 +112,9 @@ export async function storeSigned(
       contract_id: signed.contractId,
       pdf_sealed: encryptField(DOCUMENT, signed.pdf.toString('base64'), secretKey),
       page_count: signed.pageCount,
+      stamp: null,
+      stamped_at: null,
+      stamp_authority: null,
     })
     .execute()
   return true

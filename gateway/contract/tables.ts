@@ -87,6 +87,10 @@ interface ContractDocumentsTable {
   contract_id: string
   pdf_sealed: string
   page_count: number
+  /** The token of the authority in base64, its time, and the name in its certificate. */
+  stamp: string | null
+  stamped_at: Date | null
+  stamp_authority: string | null
 }
 
 /** Clauses of a service contract, with blanks; contracts keep the text they were drafted with. */

@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts'
-import { record, text } from '#api/codec.ts'
+import { optional, record, text } from '#api/codec.ts'
 import { contractId } from '../contract.ts'
 
 /** The signed document as stored, for its owner. */
@@ -12,5 +12,7 @@ export const getDocument = call('GET', '/contract/getDocument', {
     /** PDF in base64. */
     pdf: ['content', text({ max: 4_000_000 })],
     documentHash: ['documentHash', text()],
+    /** The time stamp over that hash in base64, a token of RFC 3161. */
+    stamp: ['timeStampToken', optional(text({ max: 100_000 }))],
   }),
 })

@@ -10,12 +10,14 @@ import {
 import { typesetDocument } from '../document/draw-document.ts'
 import { maskName } from '../investor/investor-queries.ts'
 import { printedLines } from '../sign/signature-page.ts'
+import { stampOf } from '../stamp/stamp-queries.ts'
 
 export default handle(getContract, async ({ contractId }, context) => {
   const { db, userId, config, now } = context
   const row = await contractOf(db, userId, contractId)
   if (!row) return notFound()
   const signer = decryptSigner(row, config.secretKey)
+  const stamp = await stampOf(db, contractId)
   return {
     ...contractAnswer(row, now),
     version: row.text_version,
@@ -24,6 +26,8 @@ export default handle(getContract, async ({ contractId }, context) => {
     terms: row.terms,
     readAt: row.read_at?.getTime(),
     documentHash: row.document_hash ?? undefined,
+    stampedAt: stamp?.stamped_at?.getTime(),
+    stampAuthority: stamp?.stamp_authority ?? undefined,
     pageCount: typesetDocument(printedLines(row, signer), signer?.signature ?? []).pages.length,
     maskedSigner: signer && maskName(signer.realName),
     isTyped: signer?.isTyped ?? false,

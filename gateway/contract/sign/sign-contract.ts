@@ -13,6 +13,7 @@ import {
 } from '../contract-queries.ts'
 import { drawPdf, typesetDocument } from '../document/draw-document.ts'
 import { investorOf } from '../investor/investor-queries.ts'
+import { stampDocument } from '../stamp/stamp-document.ts'
 import { cancellationEnd } from './cancellation.ts'
 import { followSignature } from './follow-signature.ts'
 import { printedLines, signatureLines } from './signature-page.ts'
@@ -31,6 +32,7 @@ export default handle(signContract, async (request, context) => {
   const document = await signedDocument(request, row, context)
   if (!(await storeSigned(db, document, config.secretKey, now))) return refuse('SIGNED_ALREADY')
   await followSignature(row, context)
+  context.afterCommit((services) => stampDocument(services, request.contractId))
   const signed = await contractOf(db, userId, request.contractId)
   return signed ? contractAnswer(signed, now) : notFound()
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContractDetail } from '#api/contract/contract.ts'
-import { downloadDocument } from '#elements/contract/download-document.ts'
+import { downloadDocument, downloadStamp } from '#elements/contract/download-document.ts'
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
@@ -44,6 +44,15 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
           </div>
         )}
         <Fact name={evidence.version} value={version} />
+        {contract.stampedAt !== undefined && (
+          <div>
+            <dt>{evidence.stamp}</dt>
+            <dd>
+              {time(contract.stampedAt)}
+              <small className={proof.small}>{contract.stampAuthority}</small>
+            </dd>
+          </div>
+        )}
       </dl>
       <p className={proof.name}>{evidence.hash}</p>
       <p className={proof.hash} data-hash="">
@@ -62,6 +71,11 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
         {!isChatApp && (
           <Button kind="quiet" isBusy={isBusy} onClick={download}>
             {isBusy ? CONTRACT_TEXTS.downloading : CONTRACT_TEXTS.download}
+          </Button>
+        )}
+        {!isChatApp && contract.stampedAt !== undefined && (
+          <Button kind="quiet" onClick={() => void downloadStamp(contractId)}>
+            {CONTRACT_TEXTS.downloadStamp}
           </Button>
         )}
         <Button kind="quiet" onClick={() => void copyWithToast(documentHash, CONTRACT_TEXTS)}>
