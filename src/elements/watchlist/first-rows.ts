@@ -1,7 +1,7 @@
 import { GLANCES_PATH } from '#api/home/glances-path.ts'
 import { PUBLIC_PREFIX } from '#api/public-address.ts'
 import { type WirePrice, writeFirstPrice } from '#elements/shell/first-read/first-price.ts'
-import { findPart, writePart } from '#elements/shell/parts.ts'
+import { findPart } from '#elements/shell/parts.ts'
 import { readFirst } from '#lib/shell/first-read/first-read.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
@@ -10,7 +10,7 @@ import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
 
 /** As many as one answer names (`GLANCES_MAX`), which fill a phone. */
 const SHOWN = 10
-const SYMBOL = /(?:sh|sz|bj|hk)\d{5,6}/g
+const SYMBOL = /(sh|sz|bj|hk)\d{5,6}/g
 
 // Inlined into the page by `?inline-script`: the first rows of the list that this browser knows are drawn before any module
 // runs. A list that was sorted, or another view, is restored by the modules alone.
@@ -35,16 +35,17 @@ function knownSymbols(): readonly string[] {
 
 function drawRows(prices: readonly WirePrice[]): void {
   const list = findPart(document, 'first-rows')
-  const row = list?.parentElement?.querySelector('template')?.content
+  const row = list?.firstElementChild
   if (!list || !row) return
-  for (const price of prices) {
-    const item = (row.cloneNode(true) as DocumentFragment).querySelector('li')
-    if (!item) return
-    item.querySelector('a')?.setAttribute('href', `/StockDetails?symbol=${price.c}`)
-    writePart(item, 'name', price.n ?? '')
-    writePart(item, 'code', price.c.slice(2))
+  const rows = prices.map((price) => {
+    const item = row.cloneNode(true) as HTMLElement
+    const [link] = item.getElementsByTagName('a')
+    if (link) link.href = `/StockDetails?symbol=${price.c}`
+    const words = { name: price.n ?? '', code: price.c.slice(2) }
+    for (const [name, word] of Object.entries(words)) findPart(item, name)?.replaceChildren(word)
     writeFirstPrice(item, price)
-    list.append(item)
-  }
-  list.hidden = prices.length === 0
+    return item
+  })
+  list.replaceChildren(...rows)
+  list.hidden = !rows.length
 }

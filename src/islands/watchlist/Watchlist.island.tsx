@@ -1,5 +1,4 @@
-import { lazy, useEffect } from 'react'
-import { removeFirstRows } from '#elements/watchlist/remove-first-rows.ts'
+import { lazy } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import { $isExpired } from '#lib/watchlist/expired/expired-store.ts'
 import { $hasPanels, $isEditing } from '#lib/watchlist/panel-store.ts'
@@ -30,10 +29,6 @@ export function WatchlistIsland() {
   const view = useStore($view, { ssr: 'list' })
   const isEditing = useStore($isEditing, { ssr: false })
   const isExpired = useStore($isExpired, { ssr: false })
-  const isOther = view === 'alerts' || isExpired || isEditing
-  useEffect(() => {
-    if (isOther) removeFirstRows()
-  }, [isOther])
   const hasPanels = useStore($hasPanels, { ssr: false })
   return (
     <Watchlist panels={hasPanels && <Panels />}>

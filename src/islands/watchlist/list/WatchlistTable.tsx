@@ -54,11 +54,9 @@ export function WatchlistTable(props: Props) {
     () => shownColumns(ownColumns, pill, rows.unknown),
     [ownColumns, pill, rows.unknown],
   )
-  const isShown =
-    stocksState !== 'loading' && (rows.items.length === 0 || rows.quotedAt !== undefined)
-  useEffect(() => {
-    if (isShown) removeFirstRows()
-  }, [isShown])
+  const isShown = stocksState !== 'loading' && (!rows.items.length || rows.quotedAt !== undefined)
+  // What replaces the table is uncovered as well.
+  useEffect(() => (isShown ? removeFirstRows() : removeFirstRows), [isShown])
   return (
     <div
       ref={(page) => page?.style.setProperty('--watch-columns', widthsOf(columns, pill))}
