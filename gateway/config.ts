@@ -8,6 +8,7 @@ import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readStampConfig, type StampConfig } from './contract/stamp/stamp-config.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
 import { type LiveService, readLiveService } from './live/room/live-service.ts'
+import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
 import type { UsedSource } from './news/source/news-source.ts'
 import { readNewsSources } from './news/source/sources-file.ts'
@@ -72,6 +73,8 @@ export interface Config {
   provider: Provider
   /** Who stamps the time on signed documents; undefined stamps none. */
   stamp: StampConfig | undefined
+  /** The mail server; undefined mails nothing, or to the sandbox's mailbox. */
+  mail: MailConfig | undefined
   /** The source of quotes and charts. */
   marketSource: MarketSource
   /** Public sources of flashes and announcements; none unless they are named. */
@@ -157,6 +160,7 @@ export function readConfig(env: Env): Config {
     pay: readPayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     stamp: readStampConfig(env),
+    mail: readMailConfig(env),
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],
     liveService: readLiveService(env),

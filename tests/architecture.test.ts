@@ -396,6 +396,8 @@ describe('edges', () => {
         'gateway/http/outside.ts',
       ],
     ],
+    // It refuses to be called within a transaction.
+    ['the mail server', /'nodemailer'/, ['gateway/mail/smtp.ts']],
     [
       'event streams',
       /\bnew EventSource\(|text\/event-stream/,

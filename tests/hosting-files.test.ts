@@ -27,6 +27,7 @@ const source = [
   'payment/provider/pay-config.ts',
   'account/sms/sms-config.ts',
   'live/room/live-service.ts',
+  'mail/mail-config.ts',
   'message/notice/notice-templates.ts',
 ]
   .map((file) => readFileSync(join('gateway', file), 'utf8'))

@@ -137,11 +137,12 @@ interface Steps<Request, Answer, Access extends CallAccess, Name extends string>
 export function handleInSteps<Request, Answer, Access extends CallAccess, Name extends string>(
   call: Call<Request, Answer> & { access: Access; refuses: readonly DeclaredRefusal<Name>[] },
   { reserve, finish }: Steps<Request, Answer, Access, Name>,
+  { limits = [] }: Pick<HandleOptions<Request>, 'limits'> = {},
 ): Handler {
   return {
     kind: 'handler',
     call,
-    limits: [],
+    limits,
     isCommittingItself: false,
     bodyMax: undefined,
     run: reserve,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { mailerOf } from '../mail/mailer.ts'
 import { fileControl } from '../ops/form/file-control.ts'
 import { opsForm } from '../ops/form/ops-form.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
@@ -7,9 +8,11 @@ import { listPage } from '../ops/page/list-page.ts'
 import type { Markup, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
 import { countWaiting } from '../order/order-ops-queries.ts'
+import { addInvoiceMail, invoiceMails } from './issue/mail-queries.ts'
 import { receiveFile } from './issue/receive-file.ts'
 import { saveIssue } from './issue/save-issue.ts'
 import { allInvoices, decryptInvoice, type InvoiceRow, invoiceById } from './queries.ts'
+import { MAIL_TEXTS } from './texts.ts'
 
 const GONE = '这张发票已经处理过，请刷新页面'
 const STATE_TEXTS = {
@@ -62,10 +65,11 @@ const issue = opsForm({
     }),
   },
   isOffered: isRequested,
-  async run({ number }, { db, now, params: { invoiceId = '' }, config }) {
-    const { secretKey } = config
-    if (!(await saveIssue(db, invoiceId, { kind: 'issued', number }, { secretKey, now })))
-      return undefined
+  async run({ number }, context) {
+    const { db, now, config, params } = context
+    const { invoiceId = '' } = params
+    const about = { secretKey: config.secretKey, now, isMailed: mailerOf(context) !== undefined }
+    if (!(await saveIssue(db, invoiceId, { kind: 'issued', number }, about))) return undefined
     const audit = { subject: invoiceId, details: number }
     return { kind: 'done', message: '已登记', audit, to: 'invoices' }
   },
@@ -83,14 +87,59 @@ const refuse = opsForm({
   isOffered: isRequested,
   confirm: { label: '无法开具', question: '用户会看到原因，可以修改后重新提交。' },
   async run({ reason }, { db, now, params: { invoiceId = '' }, config }) {
-    const { secretKey } = config
-    if (!(await saveIssue(db, invoiceId, { kind: 'refused', reason }, { secretKey, now })))
-      return undefined
+    const about = { secretKey: config.secretKey, now, isMailed: false }
+    if (!(await saveIssue(db, invoiceId, { kind: 'refused', reason }, about))) return undefined
     const audit = { subject: invoiceId, details: reason }
     return { kind: 'done', message: '已登记失败', audit, to: 'invoices' }
   },
   gone: GONE,
 })
+
+const mailAgain = opsForm({
+  action: 'mail',
+  title: '再次发送发票邮件',
+  label: '再次发送到买家邮箱',
+  isQuiet: true,
+  fields: {},
+  isOffered: ({ state, pdf_sealed }: InvoiceRow) => state === 'issued' && pdf_sealed !== null,
+  async run(_, context) {
+    const { db, now, config, params } = context
+    const { invoiceId = '' } = params
+    const row = await invoiceById(db, invoiceId)
+    if (row?.state !== 'issued' || !row.pdf_sealed) return undefined
+    if (!mailerOf(context)) return { kind: 'refused', message: MAIL_TEXTS.unset }
+    await addInvoiceMail(db, { invoiceId }, config.secretKey, now)
+    return { kind: 'done', message: MAIL_TEXTS.queued, audit: { subject: invoiceId } }
+  },
+  gone: GONE,
+})
+
+type MailRow = Awaited<ReturnType<typeof invoiceMails>>[number]
+
+const mailColumns = (row: InvoiceRow): readonly Column<MailRow>[] => [
+  { title: '排队时间', kind: 'time', value: ({ created_at }) => created_at },
+  {
+    title: '结果',
+    value: ({ sent_at, due_at }) => {
+      if (sent_at) return MAIL_TEXTS.sent
+      if (!due_at) return MAIL_TEXTS.failed
+      return row.pdf_sealed ? MAIL_TEXTS.waiting : MAIL_TEXTS.waitingForFile
+    },
+  },
+  { title: '尝试次数', kind: 'number', value: ({ tries }) => tries },
+  { title: '下次尝试', kind: 'time', value: ({ due_at, tries }) => (tries > 0 ? due_at : null) },
+  { title: '失败原因', value: ({ problem }) => problem },
+]
+
+/** What became of its mails, or that there are none. */
+async function mailMarkup(row: InvoiceRow, context: OpsContext): Promise<Markup> {
+  if (row.state === 'requested' || row.state === 'failed')
+    return mailerOf(context) ? html`` : html`<p role="status">${MAIL_TEXTS.unset}</p>`
+  const rows = await invoiceMails(context.db, row.invoice_id)
+  const mails = { caption: '邮件', columns: mailColumns(row), rows, empty: MAIL_TEXTS.none }
+  return html`${mailerOf(context) ? '' : html`<p role="status">${MAIL_TEXTS.unset}</p>`}
+${table(mails, context)}`
+}
 
 /** The file that its owner downloads. */
 function fileMarkup({ state, pdf_sealed }: InvoiceRow, context: OpsContext): Markup {
@@ -108,11 +157,12 @@ export const invoicePage = editPage({
   script: 'upload',
   receive: receiveFile,
   load: ({ db, params }) => invoiceById(db, params.invoiceId ?? ''),
-  show(row, context) {
+  async show(row, context) {
     const { name, taxNumber, email } = decryptInvoice(row, context.config.secretKey)
     return html`${table({ caption: '发票', columns, rows: [row], empty: '' }, context)}
 <p>抬头 ${name}${taxNumber ? html`，税号 ${taxNumber}` : ''}，邮箱 ${email}，项目 ${row.item}</p>
-${fileMarkup(row, context)}`
+${fileMarkup(row, context)}
+${await mailMarkup(row, context)}`
   },
-  forms: [issue, refuse],
+  forms: [issue, refuse, mailAgain],
 })

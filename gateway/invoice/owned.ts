@@ -18,7 +18,7 @@ async function mergeInvoices(db: Db, merge: Merge): Promise<void> {
   await moveDistinct(db, { invoice_headings: ['heading_hash'] }, merge)
 }
 
-/** An invoice is kept, but the e-mail address it was sent to is deleted. */
+/** An invoice is kept, but the e-mail address it was sent to is deleted, and no mail follows. */
 async function forgetReceivers(db: Db, { userIds, secretKey }: Deletion): Promise<void> {
   await deleteOwned(db, ['invoice_headings'], userIds)
   const rows = await db.selectFrom('invoices').selectAll().where('user_id', 'in', userIds).execute()
@@ -29,6 +29,7 @@ async function forgetReceivers(db: Db, { userIds, secretKey }: Deletion): Promis
       .set({ details_sealed: encryptField(DETAILS_PURPOSE, details, secretKey) })
       .where('invoice_id', '=', row.invoice_id)
       .execute()
+    await db.deleteFrom('invoice_mails').where('invoice_id', '=', row.invoice_id).execute()
   }
 }
 

@@ -4,6 +4,7 @@ declare module '../db/schema.ts' {
   interface Database {
     invoices: InvoicesTable
     invoice_orders: InvoiceOrdersTable
+    invoice_mails: InvoiceMailsTable
     invoice_headings: InvoiceTitlesTable
   }
 }
@@ -35,6 +36,20 @@ export interface InvoicesTable {
 interface InvoiceOrdersTable {
   order_id: string
   invoice_id: string
+}
+
+interface InvoiceMailsTable {
+  mail_id: Generated<number>
+  invoice_id: string
+  /** Another address than the one on the invoice, while the mail waits. */
+  email_sealed: string | null
+  created_at: Date
+  tries: Generated<number>
+  /** The next attempt; null if there is none. */
+  due_at: Date | null
+  /** Why the last attempt failed. */
+  problem: string | null
+  sent_at: Date | null
 }
 
 export interface InvoiceTitlesTable {

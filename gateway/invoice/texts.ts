@@ -26,3 +26,25 @@ export const FILE_TEXTS = {
   noPdf: '这不是完整的 PDF 文件，请上传平台导出的原始 PDF',
   over: '这张发票已经失败或红冲，不能再上传文件',
 } as const
+
+/** Of the mail that carries an invoice, and of what operators read about it. */
+export const MAIL_TEXTS = {
+  mail: (number: string) => ({
+    subject: `电子发票 ${number}`,
+    text: `您好：
+
+您申请的电子发票（号码 ${number}）已开具，请见附件。
+
+您也可以登录后在“发票详情”查看、下载，或发送到其他邮箱。本邮件由系统发出，请勿回复。
+`,
+  }),
+  over: '发票已失效，或没有收件地址',
+  sent: '已交给邮件服务器',
+  waiting: '等待发送',
+  waitingForFile: '等待上传发票文件',
+  failed: '没有发出',
+  none: '还没有邮件',
+  unset:
+    '没有设置邮件服务器（SMTP_URL），发票不会自动发给买家：请在开票平台填写买家邮箱，或请买家自行下载。',
+  queued: '已排队，几秒后发送',
+} as const

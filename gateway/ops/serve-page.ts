@@ -7,6 +7,7 @@ import { fileAnswer, framedAnswer, pageAnswer, redirectAnswer } from './page/ans
 import type { CsvFile } from './page/csv.ts'
 import { messageDocument, opsDocument } from './page/layout.ts'
 import type {
+  CountContext,
   Elsewhere,
   Fields,
   FramedPage,
@@ -110,7 +111,7 @@ export async function visiblePages({
 /** How many items wait on each page, by path. */
 export async function waitingOn(
   pages: readonly OpsPage[],
-  context: OpsContext,
+  context: CountContext,
 ): Promise<ReadonlyMap<string, number>> {
   const counted = pages.map(
     async (page) => [page.path, (await page.waiting?.(context)) ?? 0] as const,

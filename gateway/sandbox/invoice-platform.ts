@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import { drawPdf, typesetDocument } from '../contract/document/draw-document.ts'
 import { drawPicture } from '../contract/document/draw-picture.ts'
-import type { Db } from '../db/schema.ts'
-import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/invoice-platform.ts'
+import type { Issue, IssueOrder } from '../invoice/issue/invoice-platform.ts'
 import { yuanText } from '../money.ts'
-import { saveMail } from './mails.ts'
 
 /** Imitates the delay of a real platform on a good day, scaled down. */
 const DELAY_MS = 2000
 /** A heading with this ending is refused, as a wrong one would be. */
 const REFUSED = '（驳回）'
 const REASON = '抬头与税务登记信息不一致，请核对后重新提交'
-
-/** Mail to such addresses bounces. */
-const UNREACHABLE = '@bounce.example'
 
 /** The stand-in of the issuing platform: it delays, and it refuses. */
 export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issue> {
@@ -41,17 +36,6 @@ export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issu
     pdf: await drawPdf(set, about),
     ...(picture ? { picture } : {}),
   }
-}
-
-/** The stand-in's mail: stored in the sandbox's mailbox, or lost on the way. */
-export async function mailInSandbox(
-  db: Db,
-  { number, email }: InvoiceMail,
-  secretKey: string,
-  now: Date,
-): Promise<void> {
-  if (email.endsWith(UNREACHABLE)) throw new Error('the mail server refused the address')
-  await saveMail(db, { to: email, subject: `电子发票 ${number}` }, secretKey, now)
 }
 
 /** Twenty digits, the same for every request of an invoice. */

@@ -4,17 +4,24 @@ import type { Db } from '../db/schema.ts'
 const PURPOSE = 'sandboxMail'
 const SHOWN_MAX = 20
 
-/** Adds a mail to the sandbox's mailbox. */
-export async function saveMail(
+/** Mail to such addresses bounces. */
+const UNREACHABLE = '@bounce.example'
+
+/** The stand-in of a mail server: adds a mail to the sandbox's mailbox of each receiver, or refuses all of it. */
+export async function mailInSandbox(
   db: Db,
-  { to, subject }: { to: string; subject: string },
+  { to, subject }: { to: readonly string[]; subject: string },
   secretKey: string,
   now: Date,
-): Promise<void> {
-  await db
-    .insertInto('sandbox_mails')
-    .values({ address_hash: keyedHash(PURPOSE, to, secretKey), subject, sent_at: now })
-    .execute()
+): Promise<{ kind: 'sent'; refused: number } | { kind: 'refused'; reason: string }> {
+  if (to.some((address) => address.endsWith(UNREACHABLE)))
+    return { kind: 'refused', reason: '550 no such mailbox' }
+  for (const address of to)
+    await db
+      .insertInto('sandbox_mails')
+      .values({ address_hash: keyedHash(PURPOSE, address, secretKey), subject, sent_at: now })
+      .execute()
+  return { kind: 'sent', refused: 0 }
 }
 
 /** Mail sent to an address, newest first. */

@@ -13,7 +13,7 @@ export const getInvoice = call('GET', '/invoice/getInvoice', {
     orders: ['orders', list(invoicedOrder)],
     /** The invoice can be reissued: it is issued or failed and still covers its orders. */
     canReissue: ['canReissue', flag()],
-    /** A platform with mail is in use, and there is a file to mail. */
+    /** Mail is set up, and there is a file to mail. */
     canSend: ['canSend', flag()],
     /** The invoice that replaces this one. */
     replacedById: ['replacedBy', optional(text())],

@@ -4,7 +4,7 @@ import { invoiceCodes } from '../codes.ts'
 import { invoiceId } from '../invoice.ts'
 import { email } from '../title/title.ts'
 
-/** Makes the platform mail an issued invoice again, to this address from then on. */
+/** Mails an issued invoice again, to this address from then on. */
 export const sendInvoice = call('POST', '/invoice/sendInvoice', {
   family: 'orderApi',
   layer: 'signed',

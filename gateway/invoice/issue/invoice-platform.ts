@@ -9,12 +9,6 @@ export interface IssueOrder {
   requestedAt: Date
 }
 
-export interface InvoiceMail {
-  invoiceId: string
-  number: string
-  email: string
-}
-
 export type Issue =
   | { kind: 'waiting' }
   | { kind: 'issued'; number: string; pdf: Buffer; picture?: Buffer }
@@ -23,6 +17,4 @@ export type Issue =
 /** The service that issues invoices; repeated with the same id, it reports the result of the first request. */
 export interface InvoicePlatform {
   issue(order: IssueOrder): Promise<Issue>
-  /** Mails an issued invoice; rejects if the mail could not be sent. */
-  mail(mail: InvoiceMail): Promise<void>
 }

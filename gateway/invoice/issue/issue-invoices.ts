@@ -1,12 +1,13 @@
 import { forEachDue } from '#gateway/hooks/due-rows.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import { mailerOf } from '#gateway/mail/mailer.ts'
 import { decryptInvoice, type InvoiceRow } from '../queries.ts'
 import type { InvoicePlatform } from './invoice-platform.ts'
-import { mailInvoice } from './mail-invoice.ts'
+import { mailInvoices } from './mail-invoice.ts'
 import { platformOf } from './platform.ts'
 import { saveIssue } from './save-issue.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
 /** Queries the platform about waiting invoices, of one user or of all, and stores its results. */
 export async function issueInvoices(parts: Parts, userId?: string): Promise<void> {
@@ -50,8 +51,9 @@ async function issueInvoice(
     requestedAt: row.requested_at,
   })
   if (issue.kind === 'waiting') return
-  const isKept = await db
+  const about = { secretKey, now: clock.now(), isMailed: mailerOf(parts) !== undefined }
+  const isStored = await db
     .transaction()
-    .execute((trx) => saveIssue(trx, row.invoice_id, issue, { secretKey, now: clock.now() }))
-  if (isKept && issue.kind === 'issued') await mailInvoice(parts, { ...row, number: issue.number })
+    .execute((trx) => saveIssue(trx, row.invoice_id, issue, about))
+  if (isStored) await mailInvoices(parts, row.invoice_id)
 }

@@ -1,31 +1,99 @@
-import { encryptField } from '#gateway/account/field-encryption.ts'
+import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
+import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { DETAILS_PURPOSE, decryptInvoice, type InvoiceRow } from '../queries.ts'
-import { platformOf } from './platform.ts'
+import { type Mailer, mailerOf } from '#gateway/mail/mailer.ts'
+import { DETAILS_PURPOSE, decryptInvoice, type InvoiceRow, invoiceById } from '../queries.ts'
+import { MAIL_TEXTS } from '../texts.ts'
+import {
+  type ClaimedMail,
+  claimInvoiceMails,
+  closeSentMail,
+  otherAddressOf,
+  recordMailProblem,
+} from './mail-queries.ts'
+import { INVOICE_FILE_PURPOSE } from './save-issue.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
-/** Has the platform mail an issued invoice and records it, with the address; false if the mail could not be sent. */
+/** The last one is about ten hours after the first. */
+const TRIES_MAX = 8
+
+/** Sends the due mails of all issued invoices, or of one; without a mailer they wait for one. */
+export async function mailInvoices(parts: Parts, invoiceId?: string): Promise<number> {
+  const { db, clock } = parts
+  if (!mailerOf(parts)) return 0
+  const due = await claimInvoiceMails(db, clock.now(), invoiceId)
+  for (const mail of due) await mailInvoice(parts, mail, TRIES_MAX)
+  return due.length
+}
+
+export const invoiceMailing = everyFewSeconds((services) => mailInvoices(services))
+
+/** Makes one attempt at a mail and records how it went; true if it was sent. */
 export async function mailInvoice(
   parts: Parts,
-  row: InvoiceRow,
-  email: string = decryptInvoice(row, parts.config.secretKey).email,
+  mail: ClaimedMail,
+  triesMax: number,
 ): Promise<boolean> {
   const { config, db, clock, log } = parts
-  try {
-    await platformOf(parts)?.mail({ invoiceId: row.invoice_id, number: row.number ?? '', email })
-  } catch (err) {
-    log.warn({ err }, 'invoice not mailed')
+  const { mail_id: id, invoice_id: invoiceId } = mail
+  const mailer = mailerOf(parts)
+  const invoice = await invoiceById(db, invoiceId)
+  const email =
+    invoice && (otherAddressOf(mail, config.secretKey) ?? emailOf(invoice, config.secretKey))
+  if (!mailer || !email || invoice.state !== 'issued' || !invoice.pdf_sealed) {
+    await recordMailProblem(db, id, { problem: MAIL_TEXTS.over, isOver: true })
     return false
   }
-  const details = { ...decryptInvoice(row, config.secretKey), email }
+  const outcome = await mailer(mailOf(mail, invoice, email, config.secretKey))
+  if (outcome.kind !== 'sent') {
+    const { reason: problem } = outcome
+    const isOver = outcome.kind === 'refused' || mail.tries >= triesMax
+    await recordMailProblem(db, id, { problem, isOver })
+    log.warn({ invoice: invoiceId, reason: problem, tries: mail.tries }, 'invoice not mailed')
+    return false
+  }
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await closeSentMail(trx, id, now)
+    await setReceiver(trx, invoice, email, { secretKey: config.secretKey, now })
+  })
+  return true
+}
+
+const emailOf = (invoice: InvoiceRow, secretKey: string) => decryptInvoice(invoice, secretKey).email
+
+function mailOf(
+  { mail_id }: ClaimedMail,
+  { number, pdf_sealed }: InvoiceRow,
+  email: string,
+  secretKey: string,
+): Parameters<Mailer>[0] {
+  const pdf = decryptField(INVOICE_FILE_PURPOSE, pdf_sealed ?? '', secretKey)
+  return {
+    id: `invoice-${mail_id}`,
+    to: [email],
+    ...MAIL_TEXTS.mail(number ?? ''),
+    files: [
+      {
+        ...{ name: `${number}.pdf`, type: 'application/pdf' },
+        content: Buffer.from(pdf, 'base64'),
+      },
+    ],
+  }
+}
+
+/** The address a mail went to is that of the invoice from then on. */
+async function setReceiver(
+  db: Services['db'],
+  invoice: InvoiceRow,
+  email: string,
+  { secretKey, now }: { secretKey: string; now: Date },
+): Promise<void> {
+  const details = JSON.stringify({ ...decryptInvoice(invoice, secretKey), email })
   await db
     .updateTable('invoices')
-    .set({
-      mailed_at: clock.now(),
-      details_sealed: encryptField(DETAILS_PURPOSE, JSON.stringify(details), config.secretKey),
-    })
-    .where('invoice_id', '=', row.invoice_id)
+    .set({ mailed_at: now, details_sealed: encryptField(DETAILS_PURPOSE, details, secretKey) })
+    .where('invoice_id', '=', invoice.invoice_id)
     .execute()
-  return true
 }

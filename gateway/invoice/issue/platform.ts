@@ -1,16 +1,12 @@
 import type { Services } from '#gateway/http/handle.ts'
-import { issueInSandbox, mailInSandbox } from '#gateway/sandbox/invoice-platform.ts'
+import { issueInSandbox } from '#gateway/sandbox/invoice-platform.ts'
 import type { InvoicePlatform } from './invoice-platform.ts'
 
 /** The platform in use: the sandbox's stand-in; undefined if operators issue invoices by hand. */
 export function platformOf({
   config,
-  db,
   clock,
-}: Pick<Services, 'config' | 'db' | 'clock'>): InvoicePlatform | undefined {
+}: Pick<Services, 'config' | 'clock'>): InvoicePlatform | undefined {
   if (!config.isSandbox) return undefined
-  return {
-    issue: (order) => issueInSandbox(order, clock.now()),
-    mail: (mail) => mailInSandbox(db, mail, config.secretKey, clock.now()),
-  }
+  return { issue: (order) => issueInSandbox(order, clock.now()) }
 }

@@ -4,6 +4,7 @@ import { writeMessage } from '#gateway/message/queries.ts'
 import { appendOrderEvent } from '#gateway/order/order-queries.ts'
 import { moveInvoice } from '../queries.ts'
 import { INVOICE_NUMBER, ISSUED, REFUSED } from '../texts.ts'
+import { addInvoiceMail } from './mail-queries.ts'
 
 export const INVOICE_FILE_PURPOSE = 'invoiceFile'
 
@@ -13,14 +14,14 @@ export type IssueOutcome =
   | { kind: 'refused'; reason: string }
 
 /**
- * Stores the result of a request and notifies the owner; false if the invoice no longer waits. The caller holds a
+ * Stores the result of a request, notifies the owner and queues the mail, if anything is mailed; false if the invoice no longer waits. The caller holds a
  * transaction.
  */
 export async function saveIssue(
   db: Db,
   invoiceId: string,
   outcome: IssueOutcome,
-  { secretKey, now }: { secretKey: string; now: Date },
+  { secretKey, now, isMailed }: { secretKey: string; now: Date; isMailed: boolean },
 ): Promise<boolean> {
   const set =
     outcome.kind === 'issued'
@@ -34,6 +35,7 @@ export async function saveIssue(
       : { state: 'failed' as const, fail_reason: outcome.reason, ended_at: now }
   const moved = await moveInvoice(db, invoiceId, 'requested', set)
   if (!moved) return false
+  if (outcome.kind === 'issued' && isMailed) await addInvoiceMail(db, { invoiceId }, secretKey, now)
   const words = outcome.kind === 'issued' ? ISSUED(outcome.number) : REFUSED(outcome.reason)
   const target = `/InvoiceDetail?invoiceId=${invoiceId}`
   await writeMessage(db, { userId: moved.user_id, kind: 'service', ...words, target }, now)

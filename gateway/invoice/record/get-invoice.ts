@@ -2,8 +2,8 @@ import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { decryptField } from '#gateway/account/field-encryption.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
+import { mailerOf } from '#gateway/mail/mailer.ts'
 import { issueInvoices } from '../issue/issue-invoices.ts'
-import { platformOf } from '../issue/platform.ts'
 import { INVOICE_FILE_PURPOSE } from '../issue/save-issue.ts'
 import { invoiceAnswer, invoiceOf } from '../queries.ts'
 import { invoicedOrders, isHoldingOrders, replacementOf } from './related-orders.ts'
@@ -23,7 +23,7 @@ export default handle(getInvoice, async ({ invoiceId }, context) => {
     invoice: invoiceAnswer(row, config.secretKey),
     orders: await invoicedOrders(db, row),
     canReissue: isFinal && (await isHoldingOrders(db, invoiceId)),
-    canSend: row.state === 'issued' && platformOf(context) !== undefined,
+    canSend: row.state === 'issued' && row.pdf_sealed !== null && mailerOf(context) !== undefined,
     replacedById: await replacementOf(db, row),
     pdf: decrypt(row.pdf_sealed),
     picture: decrypt(row.picture_sealed),

@@ -4,7 +4,7 @@ import { subjectField } from '../form/hidden-fields.ts'
 import { opsForm } from '../form/ops-form.ts'
 import { reasonField } from '../form/typed-fields.ts'
 import { listPage } from '../page/list-page.ts'
-import type { OpsContext, OpsOutcome } from '../page/ops-page.ts'
+import type { CountContext, OpsContext, OpsOutcome } from '../page/ops-page.ts'
 import { type Column, pageLink } from '../page/table.ts'
 import { decideDraft, isAuthor } from '../publication/draft-queries.ts'
 import {
@@ -141,7 +141,7 @@ const auditOf = ({ draft_id, target, author }: Approval, reason: string) => ({
     .join('，'),
 })
 
-async function rowsFor(context: OpsContext): Promise<readonly Row[]> {
+async function rowsFor(context: CountContext): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const approval of await allApprovals(context.db)) {
     const isOwn = isAuthor(approval, context)

@@ -44,6 +44,10 @@ export interface OpsContext extends ReleaseContext {
   posted: Posted
 }
 
+/** For whom waiting items are counted: their rights decide on some pages. */
+export type CountContext = Services &
+  Pick<OpsContext, 'now' | 'operator' | 'operatorId' | 'permissions'>
+
 export interface Posted {
   action: string
   values: Fields
@@ -128,7 +132,7 @@ export interface OpsPage {
   /** Figures of the day for the overview. */
   today: ((context: Services & { now: Date }) => Promise<readonly Figure[]>) | undefined
   /** How many items wait for an operator on this page; shown in navigation and overview. */
-  waiting: ((context: OpsContext) => Promise<number>) | undefined
+  waiting: ((context: CountContext) => Promise<number>) | undefined
   /** It needs no permission: its own rules say what somebody sees and does there. */
   isForEverybody: boolean
   /** The file of `gateway/ops/script` that the page runs; every other page runs no script. */

@@ -114,7 +114,7 @@ const GATEWAY_EDGES: Edges = {
   games: ['account', 'coupon', 'market', 'message', 'order', 'wallet'],
   home: ['live', 'market', 'news', 'search'],
   invite: ['account', 'contract', 'message', 'wallet'],
-  invoice: ['account', 'message', 'order'],
+  invoice: ['account', 'mail', 'message', 'order'],
   landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'catalog', 'landing', 'market', 'message'],
   message: ['account'],
@@ -150,8 +150,8 @@ const GATEWAY_EDGES: Edges = {
   welfare: ['coupon', 'landing', 'message'],
   // The HTTP layer identifies the user, and stores its own secrets the way accounts do.
   http: ['account'],
-  // The overview warns of the end of the trading calendar.
-  ops: ['account', 'market'],
+  // The overview warns of the end of the trading calendar; what waits is mailed.
+  ops: ['account', 'mail', 'market'],
   // Stand-ins for third parties: they play the other side of these domains.
   sandbox: ['account', 'contract', 'invoice', 'message', 'payment'],
 }

@@ -66,6 +66,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   message: ['broadcast', 'notice'],
   news: ['comment', 'desk', 'document', 'filing', 'page', 'picture', 'sample', 'source'],
   ops: [
+    'alarm',
     'approval',
     'audit',
     'form',
