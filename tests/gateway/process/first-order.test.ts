@@ -1,56 +1,25 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCode } from '#api/account/sign-in/send-code.ts'
 import { listOffers } from '#api/catalog/list-offers.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { codeAt, codeStepOf } from '#gateway/ops/operator/totp.ts'
 import { loginByPhone, newCaller, newMobile, personOf } from '../../support/account/calls.ts'
-import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
+import type { GatewayProcess } from '../../support/gateway/process.ts'
+import { OPS_SECRET, type Production, startProduction } from '../../support/gateway/production.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOnce } from '../../support/live/desk.ts'
 import { cookieOf, loggedIn, PASSWORD } from '../../support/ops/operator.ts'
 import { orderDetail, placeOrder, proofPicture, TRANSFER } from '../../support/order/calls.ts'
 
-const OPS_SECRET = 'first-key-of-a-new-company'
-const PROVIDER = {
-  ...{ name: '示例投顾有限公司', licence: '示例许可 001', servicePhone: '400-000-0000' },
-  complaintPhone: '400-000-0001',
-  account: { name: '示例投顾有限公司', bank: '示例银行', number: '6200 0000 0000 0000' },
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'first-order-'))
-const texts: { mobile: string; text: string }[] = []
-/** The SMS service of the company, as docs/operations.md describes it. */
-const sms = createServer(async (request, response) => {
-  texts.push((await json(request)) as (typeof texts)[number])
-  response.end('{}')
-})
+let production: Production
 let gateway: GatewayProcess
 
 beforeAll(async () => {
-  await once(sms.listen(0, '127.0.0.1'), 'listening')
-  const provider = join(folder, 'provider.json')
-  writeFileSync(provider, JSON.stringify(PROVIDER))
-  gateway = await startGatewayProcess('gateway/main.ts', {
-    ...{ NODE_ENV: 'production', SANDBOX: '', DATA_DIR: join(folder, 'data'), OPS_SECRET },
-    ...{ SECRET_KEY: 'k'.repeat(32), CHAT_APP_ID: 'id', CHAT_APP_SECRET: 'secret' },
-    SMS_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}/send`,
-    ...{ PROVIDER: provider, TRUSTED_PROXIES: '1' },
-  })
+  production = await startProduction()
+  gateway = production.gateway
 }, 180_000)
 
-afterAll(async () => {
-  gateway.child.kill('SIGTERM')
-  await gateway.exit
-  sms.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => production.stop())
 
 /** The administrator that the first-run key creates, with the second factor that production requires. */
 async function firstOperator() {
@@ -97,8 +66,7 @@ test('an empty production gateway sells its first course through forms and calls
   ])
   const mobile = newMobile()
   await send(visitor, sendCode, { mobile, purpose: 'login' })
-  await expect.poll(() => texts.find((one) => one.mobile === mobile)?.text).toMatch(/\d{6}/)
-  const [smsCode = ''] = /\d{6}/.exec(texts.at(-1)?.text ?? '') ?? []
+  const smsCode = await production.readCode(mobile)
   const buyer = personOf(gateway, await loginByPhone(visitor, mobile, smsCode))
   const wish = { productId: 'course-first', priceId: 'course-first-year' }
   const { orderId } = await placeOrder(buyer, wish)
