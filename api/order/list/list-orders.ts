@@ -27,5 +27,7 @@ export const listOrders = call('GET', '/order/queryOrder', {
     serverTime: ['serverTime', integer()],
     /** With `orderId`: whether it can be paid by bank transfer; an answer without the field leaves it open. */
     takesTransfers: ['transferable', optional(flag())],
+    /** With `orderId`: whether it can be paid online; an answer without the field leaves it open. */
+    takesPayments: ['payable', optional(flag())],
   }),
 })

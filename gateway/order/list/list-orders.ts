@@ -4,6 +4,7 @@ import { takesTransfers } from '#gateway/contract/provider.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
+import { takesPayments } from '#gateway/payment/provider/choose-provider.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
 import { documentsOf } from '../detail/order-documents.ts'
 import { refreshedOrder } from '../detail/refreshed-order.ts'
@@ -22,6 +23,7 @@ export default handle(listOrders, async (request, context) => {
       next: undefined,
       serverTime: clock.now().getTime(),
       takesTransfers: takesTransfers(config),
+      takesPayments: takesPayments(config),
     }
   }
   await sweepOrders(context, userId)

@@ -10,6 +10,11 @@ import type { PayAccount } from './wechat-pay-signature.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 
+/** Whether there is an account that receives payments. */
+export function takesPayments({ pay, isSandbox }: Services['config']): boolean {
+  return pay !== undefined || isSandbox
+}
+
 /** The account that receives payments; undefined if none is configured. */
 export async function payAccountOf({
   config,

@@ -15,7 +15,7 @@ import {
 } from '../payment-queries.ts'
 import type { PaymentPurpose } from '../tables.ts'
 import { WEBHOOK_PATH } from '../webhook.endpoint.ts'
-import { paymentProviderOf } from './choose-provider.ts'
+import { paymentProviderOf, takesPayments } from './choose-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 
 interface Wanted {
@@ -40,7 +40,7 @@ export async function reservePayment(
   { method, order, purpose, fen, coin, expiresAt }: Wanted,
 ): Promise<string | Refusal<'NEEDS_CHAT_APP' | 'NO_PAYMENT_PROVIDER'>> {
   const { config, db, userId, now } = context
-  if (!config.pay && !config.isSandbox) return refuse('NO_PAYMENT_PROVIDER')
+  if (!takesPayments(config)) return refuse('NO_PAYMENT_PROVIDER')
   const payer = method === 'jsapi' ? await payerOf(context) : null
   if (method === 'jsapi' && !payer) return refuse('NEEDS_CHAT_APP')
   // Payments of other methods remain open: the first one paid counts, another is refunded.

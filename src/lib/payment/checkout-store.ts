@@ -70,14 +70,17 @@ const $due = resource<DueOrder, string>({
   async load(orderId, isFirst) {
     if (isDesktop() && !isPcPage()) return leaveFor(pcPayAddress(orderId))
     const load = () => import('#api/order/list/list-orders.ts')
-    const { orders, serverTime, takesTransfers } = await call(load, { orderId }, { isQuiet: true })
+    const { orders, serverTime, ...taken } = await call(load, { orderId }, { isQuiet: true })
     correctClock(serverTime)
     const [order] = orders
     if (!order) return undefined
     if (order.state === 'closed') return fetchClosed(order)
     const elsewhere = addressElsewhere(order)
     if (elsewhere) return leaveFor(elsewhere)
-    if (isFirst) start(takesTransfers)
+    const ways = withTransfer(isPcPage() ? ['qr'] : paymentMethods(), taken)
+    // A desktop shows a code to scan, and here is none.
+    if (isPcPage() && ways[0] === 'transfer') return leaveFor(transferAddress(orderId))
+    if (isFirst) start(ways)
     return { state: 'open', order }
   },
   refreshMs: pollMs,
@@ -147,8 +150,7 @@ async function fetchClosed(order: Order): Promise<ClosedOrder> {
   return { state: 'closed', order, reason: detail?.closeReason ?? TEXTS.closed }
 }
 
-function start(takesTransfers: boolean | undefined): void {
-  const ways = withTransfer(isPcPage() ? ['qr'] : paymentMethods(), takesTransfers)
+function start(ways: readonly PaymentMethod[]): void {
   $choice.set({ ways, way: ways[0] ?? 'qr', error: '' })
   // A desktop has only one payment method: its code is drawn once the order is shown.
   if (isPcPage()) setTimeout($pay.run)

@@ -10,10 +10,16 @@ test('the chat app pays in its own sheet, other browsers at the cashier or by a 
 })
 
 test('a bank transfer is offered last, and only where there is an account', () => {
-  expect(withTransfer(paymentMethods(PHONE), true)).toEqual(['h5', 'qr', 'transfer'])
-  expect(withTransfer(paymentMethods(CHAT_APP), false)).toEqual(['jsapi'])
+  expect(withTransfer(paymentMethods(PHONE), {})).toEqual(['h5', 'qr', 'transfer'])
+  expect(withTransfer(paymentMethods(CHAT_APP), { takesTransfers: false })).toEqual(['jsapi'])
 })
 
-test('a gateway that does not say whether it takes transfers leaves them offered', () => {
-  expect(withTransfer(['qr'])).toEqual(['qr', 'transfer'])
+test('a bank transfer is the only choice where nobody receives payments online', () => {
+  expect(withTransfer(['h5', 'qr'], { takesPayments: false })).toEqual(['transfer'])
+  const nothing = { takesPayments: false, takesTransfers: false }
+  expect(withTransfer(['qr'], nothing)).toEqual(['qr'])
+})
+
+test('a gateway that does not say what it takes leaves everything offered', () => {
+  expect(withTransfer(['qr'], {})).toEqual(['qr', 'transfer'])
 })

@@ -9,12 +9,21 @@ export function paymentMethods(userAgent = navigator.userAgent): readonly PayMet
   return isChatApp(userAgent) ? ['jsapi'] : ['h5', 'qr']
 }
 
-/** These and, where there is an account to transfer money to, the bank transfer. */
+interface Taken {
+  takesPayments?: boolean | undefined
+  takesTransfers?: boolean | undefined
+}
+
+/**
+ * These and, where there is an account to transfer money to, the bank transfer: alone, if there is none at the payment
+ * service.
+ */
 export function withTransfer(
   methods: readonly PayMethod[],
-  takesTransfers = true,
+  { takesPayments = true, takesTransfers = true }: Taken,
 ): readonly PaymentMethod[] {
-  return takesTransfers ? [...methods, 'transfer'] : methods
+  if (!takesTransfers) return methods
+  return takesPayments ? [...methods, 'transfer'] : ['transfer']
 }
 
 /** Whether this is a screen beside a phone, which shows a code to scan. */

@@ -96,7 +96,8 @@ test('an order whose account was looked at waits for days, as a company’s tran
   buyer,
 }) => {
   const { orderId } = await placeOrder(buyer)
-  expect((await send(buyer, listOrders, { orderId })).takesTransfers).toBe(true)
+  const taken = { takesTransfers: true, takesPayments: true }
+  expect(await send(buyer, listOrders, { orderId })).toMatchObject(taken)
   await send(buyer, getTransfer, { orderId })
   const { createdAt, expiresAt = 0 } = await orderDetail(buyer, orderId)
   expect(expiresAt - createdAt).toBe(3 * DAY_MS)
@@ -109,7 +110,8 @@ test('a company that named no account is sent no money, and offers no transfer',
   await seedProducts(gateway.services.db, now(gateway))
   const buyer = { ...newCaller(gateway), ...(await seedUser(gateway, 'company')) }
   const { orderId } = await placeOrder(buyer)
-  expect((await send(buyer, listOrders, { orderId })).takesTransfers).toBe(false)
+  const taken = { takesTransfers: false, takesPayments: false }
+  expect(await send(buyer, listOrders, { orderId })).toMatchObject(taken)
   const refused = { code: 'E330052', msg: '暂不支持银行转账，请返回换一种支付方式' }
   expect(await callGateway(buyer, getTransfer, { orderId })).toMatchObject(refused)
   const proof = { ...TRANSFER, orderId, picture: await proofPicture() }
