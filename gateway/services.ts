@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { loadDataKeys } from './account/key/data-keys.ts'
+import { observeSms } from './account/sms/count-sms.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connectServer, openDatabase } from './db/client.ts'
@@ -17,6 +18,7 @@ import type { SourceClient } from './market/feed/source-client.ts'
 import { createMarket } from './market/services.ts'
 import { createNews } from './news/services.ts'
 import { createMetrics, observeReadiness } from './ops/health/metrics.ts'
+import { observePools } from './ops/health/observe-pools.ts'
 import { createReadiness } from './ops/health/readiness.ts'
 import { createQuant } from './quant/services.ts'
 import { createQuotes } from './quote/services.ts'
@@ -67,6 +69,8 @@ export async function openServices(
   readiness.require('fanOut', () => hub.check())
   const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
   observeReadiness(metrics.registry, readiness)
+  observePools(metrics.registry, { main: database, ...(replica && { replica }) })
+  if (config.sms) observeSms(metrics.registry, config.sms.kind)
   const replicaDb = replica?.db ?? database.db
   const shared = {
     db: database.db,

@@ -6,6 +6,7 @@ import type { Routes } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
 import { listen } from './http/listen.ts'
 import { startMarket } from './market/start-market.ts'
+import { observeQueues } from './ops/job/observe-queues.ts'
 import { createServer } from './server.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
 import { startAlerts } from './watchlist/alerts/watch-alerts.ts'
@@ -37,6 +38,7 @@ export async function startGateway(
     services.log.warn('PROVIDER is not set: contracts and bank transfers name nobody')
   try {
     await startMarket(services)
+    await observeQueues(services.metrics.registry, services)
     const app = await createServer(services, overrides.routes)
     const listening = await listen(app, config.host, config.port)
     const stopHousekeeping = startHousekeeping(services, database)

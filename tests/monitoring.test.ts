@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { observeSms } from '#gateway/account/sms/count-sms.ts'
 import { observeCalendarEnd } from '#gateway/market/calendar-end.ts'
+import { observeFeedAge } from '#gateway/market/feed/feed-age.ts'
 import { observeGaps } from '#gateway/market/gap/observe-gaps.ts'
 import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
+import { observePools } from '#gateway/ops/health/observe-pools.ts'
 import { createReadiness } from '#gateway/ops/health/readiness.ts'
+import { showQueues } from '#gateway/ops/job/observe-queues.ts'
 import { showRun } from '#gateway/ops/job/record-run.ts'
 import { showWaitingRefunds } from '#gateway/order/refund/waiting-refunds.ts'
 import { showBills } from '#gateway/payment/bill/bill-gauges.ts'
@@ -50,6 +54,15 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const moments = { calendar: async () => null, at: async () => null }
   observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)
   observeGaps(registry, async () => 0)
+  showQueues(registry, { now: () => new Date() }, async () => [['x', { count: 0, since: null }]])
+  const connections = () => ({ open: 1, idle: 1, waiting: 0, allowed: 1 })
+  observePools(registry, { main: { connections } })
+  observeSms(registry, 'webhook')
+  observeFeedAge(registry, {
+    moments: { at: async () => ({ phase: 'morning', isBeyondCalendar: false }) as never },
+    clock: { now: () => new Date() },
+    landmark: 'sh000001',
+  })
   const found = new Map<string, Set<string>>()
   for (const [, name = '', labels = ''] of (await registry.metrics()).matchAll(
     /^([a-z_\d]+)(?:\{(.*)\})? /gm,
@@ -105,4 +118,20 @@ test('the panels of the dashboard show metrics that the gateway exports, and non
   const places = panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)
   expect(new Set(places).size).toBe(panels.length)
   expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true)
+})
+
+test('the tests of the alarms for promtool name alarms that exist, as they are written', () => {
+  const { rule_files, tests } = parse(read('alerts.test.yaml')) as {
+    rule_files: string[]
+    tests: {
+      input_series: { series: string }[]
+      alert_rule_test: { alertname: string; exp_alerts: Partial<Rule>[] }[]
+    }[]
+  }
+  expect(rule_files).toEqual(['alerts.yaml'])
+  const checks = tests.flatMap(({ alert_rule_test }) => alert_rule_test)
+  const names = rules.map(({ alert }) => alert)
+  expect(checks.filter(({ alertname }) => !names.includes(alertname))).toEqual([])
+  const series = tests.flatMap(({ input_series }) => input_series.map((one) => one.series))
+  expect(series.flatMap(unknownIn)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { ConfigError } from '../config-error.ts'
-import { openEmbedded } from './embedded.ts'
+import { connectionsOf, openEmbedded } from './embedded.ts'
 import { compareMigrations, migrate } from './migrate.ts'
 import { grantRows } from './rights.ts'
 import type { Db, OpenDatabase } from './schema.ts'
@@ -129,7 +129,12 @@ export async function connectServer(
     await db.destroy()
     throw new ConfigError(`${variable} does not answer: ${reasonOf(error)}`)
   }
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return {
+    db,
+    kind: 'postgres',
+    connections: () => connectionsOf(pool),
+    close: () => db.destroy(),
+  }
 }
 
 /** Only the code: a message may repeat the address with its password. */

@@ -8,7 +8,7 @@ import { type KyselyPlugin, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { lockFolder } from './folder-lock.ts'
-import type { OpenDatabase } from './schema.ts'
+import type { Connections, OpenDatabase } from './schema.ts'
 import { ScopedDatabase } from './transaction-scope.ts'
 
 export interface EmbeddedOptions {
@@ -49,12 +49,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
     db,
     kind: 'embedded',
     dump: () => dump(pool, engine.current()),
+    connections: () => connectionsOf(pool),
     async close() {
       await db.destroy()
       await engine.close()
       unlock()
     },
   }
+}
+
+/** Of a server's pool as well. */
+export function connectionsOf(pool: pg.Pool): Connections {
+  const { totalCount, idleCount, waitingCount, options } = pool
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, allowed: options.max }
 }
 
 /** More than an instance writes while it starts: without the space for it, the start would never end. */

@@ -12,12 +12,22 @@ export interface Database {
 /** The database, or a transaction of it. */
 export type Db = Kysely<Database>
 
+/** The connections of one process to a database, and how many of its queries wait for one. */
+export interface Connections {
+  open: number
+  idle: number
+  waiting: number
+  allowed: number
+}
+
 /** A migrated database, embedded or on a server, until it is closed. */
 export interface OpenDatabase {
   db: Db
   kind: 'embedded' | 'postgres'
   /** A snapshot of the embedded database; a server has backup tools of its own. */
   dump?(): Promise<Blob>
+  /** The connections of this process at the moment. */
+  connections(): Connections
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../http/handle.ts'
 import { calendarEnd, observeCalendarEnd } from './calendar-end.ts'
+import { observeFeedAge } from './feed/feed-age.ts'
 import { observeReader } from './feed/relay/observe-reader.ts'
 import { countGaps } from './gap/gap-queries.ts'
 import { observeGaps } from './gap/observe-gaps.ts'
@@ -12,9 +13,13 @@ const LANDMARK = 'sh000001'
 /** Fills an empty market with the shipped one. The node serves orders, chat and logins without its feed. */
 export async function startMarket(services: Services): Promise<void> {
   if (await seedMarket(services.db)) services.log.info('market filled with the shipped listings')
+  const { clock, market, metrics } = services
+  const { moments } = market
+  const age = observeFeedAge(metrics.registry, { moments, clock, landmark: LANDMARK })
   services.readiness.mention('marketFeed', async () => {
     const [quote] = await services.market.feed.quotes([LANDMARK])
     if (!quote) throw new Error('the market feed knows no index')
+    age.see(quote)
   })
   services.readiness.mention('tradingCalendar', async () => {
     const end = await calendarEnd(services)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#gateway/http/handle.ts'
 import { fetchOutside } from '#gateway/http/outside.ts'
+import { countSms } from './count-sms.ts'
 import { insertDelivery } from './delivery-queries.ts'
 import { closeDelivered, findUndelivered } from './outbox.ts'
 import type { SmsOutcome } from './sms-outcome.ts'
@@ -21,6 +22,7 @@ export async function deliverSms(services: Delivery, id: number): Promise<void> 
     const outcome = await retrySafely(() => send(id, message))
     const { mobile, kind } = message
     const { kind: service } = config.sms
+    countSms(metrics.registry, service, outcome)
     await insertDelivery(db, { mobile, kind, service, outcome }, config.secretKey, clock.now())
     if (outcome.kind !== 'sent') {
       log.error({ outbox: id, code: outcome.code }, 'sms not delivered')

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { queue, waitingRows } from '#gateway/hooks/queue.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writePictureList } from './captions.ts'
@@ -27,6 +29,12 @@ const POSTER_SECOND_MAX = 10
 const POSTER_PART = 0.1
 
 const nodeId = randomBytes(8).toString('hex')
+
+/** The age is that of a video's entry: its file may have come later. */
+export const conversionQueue = queue(
+  'videos',
+  waitingRows(sql`videos where state = 'waiting'`, 'created_at'),
+)
 
 /** Converts the oldest video that waits; one at a time on a node, and a video on one node. */
 export const conversions = everyFewSeconds(convertNext)

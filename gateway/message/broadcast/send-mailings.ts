@@ -1,6 +1,14 @@
+import { sql } from 'kysely'
+import { queue, waitingRows } from '#gateway/hooks/queue.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import { rewriteNextPart } from './broadcast-queries.ts'
 import { writeNextPart } from './write-messages.ts'
+
+export const mailingQueue = queue('mailings', waitingRows(sql`mailing_parts`, 'sent_at'))
+export const withdrawalQueue = queue(
+  'withdrawals',
+  waitingRows(sql`broadcasts where rewritten_to is not null`, 'withdrawn_at'),
+)
 
 /** Brings messages to those whom the event's own write did not reach. */
 export const mailings = everyFewSeconds(({ db }) => writeNextPart(db))

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { forgetToken, lentToken, providerOf } from '#gateway/account/oauth/chat-app.ts'
 import { chatAppIdOf } from '#gateway/account/queries.ts'
 import { clockSeconds, dayTimeText } from '#gateway/china-time.ts'
+import { queue, waitingRows } from '#gateway/hooks/queue.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { claimNotices, deleteNotice, deleteNotices, type WaitingNotice } from './notice-queries.ts'
@@ -60,5 +62,7 @@ async function deliver(services: Delivering, notice: WaitingNotice): Promise<boo
 function timeOf({ kind, created_at: at }: WaitingNotice): string {
   return kind === 'alert' ? clockSeconds(at) : dayTimeText(at)
 }
+
+export const noticeQueue = queue('notices', waitingRows(sql`chat_app_notices`, 'created_at'))
 
 export const noticeDelivery = everyFewSeconds(deliverNotices)

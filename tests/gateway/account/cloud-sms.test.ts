@@ -47,6 +47,21 @@ const post = (gateway: RunningGateway, key: string, body: unknown) =>
 const stateOf = async ({ services: { db } }: RunningGateway) =>
   db.selectFrom('sms_deliveries').select(['state', 'code']).orderBy('id', 'desc').executeTakeFirst()
 
+/** What `/metrics` counts of the first vendor: without a number, a code or a word of the vendor. */
+async function smsCounts({ url }: RunningGateway) {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const sent = /^gateway_sms_sent_total\{service="aliyun"\} (\d+)$/m.exec(text)?.[1]
+  const failed = text.matchAll(
+    /^gateway_sms_failed_total\{service="aliyun",reason="(\w+)"\} (\d+)$/gm,
+  )
+  return {
+    sent: Number(sent),
+    failed: Object.fromEntries(
+      [...failed].map(([, reason = '', count]) => [reason, Number(count)] as const),
+    ),
+  }
+}
+
 describe('a cloud account', () => {
   test('both vendors accept a code by its template', async () => {
     const mobile = newMobile()
@@ -176,13 +191,22 @@ describe('a delivery', () => {
     expect(shown.match(/<tr>/g)).toHaveLength(2)
   })
 
-  test('a refused message is shown with the code of the vendor', async ({ gateway, operator }) => {
+  test('a refused message is shown with the code of the vendor, and counted by the class of its reason', async ({
+    gateway,
+    operator,
+  }) => {
+    const counts = () => smsCounts(gateway)
+    const before = await counts()
     aliyun.failures.push([200, 'isv.AMOUNT_NOT_ENOUGH'])
     const mobile = newMobile()
     await callGateway(newCaller(gateway), sendCode, { mobile, purpose: 'login' })
     const page = await operator.text(`/ops/sms?mobile=${mobile}`)
     expect(page).toContain('没有发出')
     expect(page).toContain('isv.AMOUNT_NOT_ENOUGH')
+    await callGateway(newCaller(gateway), sendCode, { mobile: newMobile(), purpose: 'login' })
+    const after = await counts()
+    expect(after.sent).toBe(before.sent + 1)
+    expect(after.failed).toEqual({ ...before.failed, balance: (before.failed.balance ?? 0) + 1 })
   })
 
   test('the other vendor’s reports are read by its own document', async ({ startGateway }) => {

@@ -130,5 +130,7 @@ test('metrics name routes and codes, never what a visitor wrote', async ({ gatew
   )
   expect(text).toContain(`gateway_database_info{kind="${gateway.databaseKind}"} 1`)
   expect(text).toContain('process_resident_memory_bytes')
+  expect(text).toMatch(/^gateway_database_connections\{database="main",state="allowed"\} [1-9]/m)
+  expect(text).toMatch(/^gateway_database_waiting\{database="main"\} \d+$/m)
   expect(text).not.toContain(MOBILE)
 })

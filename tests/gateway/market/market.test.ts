@@ -32,6 +32,19 @@ describe('a market nobody imported', () => {
     expect(total).toBeGreaterThan(300)
   })
 
+  test('the age of the newest quote is a metric while the market trades, and none at lunch', async ({
+    gateway,
+  }) => {
+    const age = async () => {
+      const text = await (await fetch(`${gateway.url}/metrics`)).text()
+      return /^gateway_feed_age_seconds (\d+)/m.exec(text)?.[1]
+    }
+    // Each answer shows the quote that the one before asked for.
+    await expect.poll(age).toMatch(/^[0-5]$/)
+    await standClock(gateway, '2026-11-20T12:00:00')
+    expect(await age()).toBeUndefined()
+  })
+
   test.each(['tencent', 'eastmoney'])('the source %s can be chosen', (source) => {
     expect(readConfig({ SANDBOX: '1', MARKET_SOURCE: source }).marketSource).toBe(source)
   })

@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest'
 import { allSweeps, runSweeps } from '#gateway/hooks/sweep.ts'
+import { newMobile } from '../../support/account/calls.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
 const test = gatewayTest()
@@ -40,4 +42,32 @@ test('every job succeeds on an empty gateway, and each has a title of its own', 
   expect(await operator.text('/ops/jobs')).not.toContain('还没有运行过')
   const unknown = await operator.post('/ops/jobs', { action: 'run', name: 'nothing/here' })
   expect(unknown.status).toBe(422)
+})
+
+test('a queue is counted in the metrics, with the age of what waits longest in it', async ({
+  gateway,
+}) => {
+  const text = async () => (await fetch(`${gateway.url}/metrics`)).text()
+  for (const queue of ['invoices', 'mailings', 'notices', 'videos', 'withdrawals'])
+    expect(await text()).toContain(`gateway_queue_age_seconds{queue="${queue}"} 0`)
+  const { db, clock } = gateway.services
+  const { userId } = await seedUser(gateway, newMobile())
+  const requested = {
+    state: 'requested',
+    details_sealed: '',
+    item: '',
+    fen: 1,
+    tax_fen: 0,
+  } as const
+  const ofInvoice = (invoice_id: string, minutes: number) => ({
+    ...{ ...requested, invoice_id, user_id: userId, tax_rate: 6, order_ids: [] },
+    requested_at: new Date(clock.now().getTime() - minutes * 60_000),
+  })
+  await db
+    .insertInto('invoices')
+    .values([ofInvoice('a', 90), ofInvoice('b', 10)] as never)
+    .execute()
+  const shown = await text()
+  expect(shown).toContain('gateway_queue_waiting{queue="invoices"} 2')
+  expect(shown).toMatch(/^gateway_queue_age_seconds\{queue="invoices"\} 54\d\d/m)
 })

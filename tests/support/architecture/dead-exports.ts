@@ -7,7 +7,7 @@ const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}/gm
 /** Endpoints and migrations are found at start, pages and collections by Astro. */
 const FOUND_BY_FOLDER = /^gateway\/\w+\/migrations\/|^src\/pages\/|^src\/content\.config\.ts$/
 const FOUND =
-  /^export const \w+ =\s+(?:endpoint|filledPage|opsPage|listPage|editPage|phoneForm|ownedByUser|hourly|everyFewSeconds|checkup|\w+\.hook)[(<]/
+  /^export const \w+ =\s+(?:endpoint|filledPage|opsPage|listPage|editPage|phoneForm|ownedByUser|hourly|everyFewSeconds|queue|checkup|\w+\.hook)[(<]/
 /** Markup refers to icons by name, so importing the file names none of them. */
 const ICONS = 'src/lib/ui/icons.ts'
 const CONFIGS = ['astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts']

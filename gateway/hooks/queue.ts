@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+/** How much waits, and since when the oldest of it. */
+export interface Waiting {
+  count: number
+  since: Date | null
+}
+
+/** What waits for a node or for an outside system, counted for `/metrics`. */
+export interface Queue {
+  kind: 'queue'
+  /** A label of the metrics. */
+  name: string
+  read(db: Db): Promise<Waiting>
+}
+
+/** Exported by a domain and found at start; the query answers one row. */
+export function queue(name: string, query: RawBuilder<Waiting>): Queue {
+  return {
+    kind: 'queue',
+    name,
+    async read(db) {
+      const { rows } = await query.execute(db)
+      return rows[0] ?? { count: 0, since: null }
+    },
+  }
+}
+
+/** The row of a table, or of a part of it, whose rows wait since the time in a column. */
+export function waitingRows(from: RawBuilder<unknown>, column: string): RawBuilder<Waiting> {
+  return sql<Waiting>`select count(*)::int as count, min(${sql.ref(column)}) as since from ${from}`
+}

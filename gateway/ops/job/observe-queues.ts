@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Gauge, type Registry } from 'prom-client'
+import { findExports } from '#gateway/hooks/find-exports.ts'
+import type { Queue, Waiting } from '#gateway/hooks/queue.ts'
+import type { Services } from '#gateway/http/handle.ts'
+
+/** The other metrics, that of the connections above all, are wanted most while the database does not answer. */
+const READ_MAX_MS = 1000
+
+type Counted = readonly (readonly [queue: string, waiting: Waiting])[]
+
+/** The gauges of all queues, counted when they are read; without an answer of the database in time they are absent. */
+export async function observeQueues(
+  registry: Registry,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<void> {
+  const queues = (await findExports<Queue>('queue')).map(({ value }) => value)
+  showQueues(registry, clock, () =>
+    Promise.all(queues.map(async ({ name, read }) => [name, await read(db)] as const)),
+  )
+}
+
+export function showQueues(
+  registry: Registry,
+  clock: Pick<Services['clock'], 'now'>,
+  count: () => Promise<Counted>,
+): void {
+  let reading: Promise<Counted> | undefined
+  /** Both gauges of one answer show the same count. */
+  const read = () => {
+    reading ??= within(count()).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  const gauge = (name: string, help: string, figureOf: (waiting: Waiting) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        const counted = await read()
+        this.reset()
+        for (const [queue, waiting] of counted) this.set({ queue }, figureOf(waiting))
+      },
+    })
+  gauge('gateway_queue_waiting', 'How much waits in a queue', (waiting) => waiting.count)
+  gauge('gateway_queue_age_seconds', 'How long the oldest entry of a queue waits', ({ since }) =>
+    since ? Math.max(0, (clock.now().getTime() - since.getTime()) / 1000) : 0,
+  )
+}
+
+async function within(counting: Promise<Counted>): Promise<Counted> {
+  const given = new AbortController()
+  const tooLate = sleep<Counted>(READ_MAX_MS, [], { signal: given.signal, ref: false })
+  try {
+    return await Promise.race([counting, tooLate])
+  } catch {
+    // The part of the database in /readyz says so.
+    return []
+  } finally {
+    given.abort()
+    // It ends with this abort, which nobody waits for.
+    tooLate.catch(() => {})
+  }
+}
