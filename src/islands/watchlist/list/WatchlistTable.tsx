@@ -54,7 +54,8 @@ export function WatchlistTable(props: Props) {
     () => shownColumns(ownColumns, pill, rows.unknown),
     [ownColumns, pill, rows.unknown],
   )
-  const isShown = stocksState !== 'loading' && (!rows.items.length || rows.quotedAt !== undefined)
+  const isKnown = !rows.items.length || !!rows.summary || isResting(props.feed)
+  const isShown = stocksState !== 'loading' && isKnown
   // What replaces the table is uncovered as well.
   useEffect(() => (isShown ? removeFirstRows() : removeFirstRows), [isShown])
   return (
