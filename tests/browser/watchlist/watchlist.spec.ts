@@ -497,3 +497,13 @@ test('everybody can use the list, its editing and its sheets', async ({ page }) 
   await expect(page.getByRole('button', { name: '保存' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
+
+test('first rows go once the list knows that its own quotes fail', async ({ page }) => {
+  await collectAsGuest(page, FOUR)
+  await page.route(/\/stream\/quotes|\/quote\/getQuotes/, (route) => route.abort())
+  await page.goto('/optional')
+  const first = page.locator('[data-part="first-rows"]')
+  await expect(first.getByText('贵州茅台')).toBeVisible()
+  await expect(first).toHaveCount(0, { timeout: 60_000 })
+  await expect(rowOf(page, '贵州茅台')).toBeVisible()
+})
