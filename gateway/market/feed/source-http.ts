@@ -28,6 +28,12 @@ export interface SourceTerms {
 export interface Source {
   /** Requests one host after the other until `read` accepts an answer. */
   get<T>(path: string, read: (text: string) => T): Promise<SourceOutcome<T>>
+  /** The same with the fields of a form. */
+  post<T>(
+    path: string,
+    form: Readonly<Record<string, string>>,
+    read: (text: string) => T,
+  ): Promise<SourceOutcome<T>>
 }
 
 const TIMEOUT_MS = 5000
@@ -40,20 +46,28 @@ export function createSource(terms: SourceTerms): Source {
     base,
     breaker: createBreaker(chance ? { now, chance } : { now }),
   }))
-  return {
-    async get(path, read) {
-      let reason: StaleReason = 'resting'
-      for (const { base, breaker } of hosts) {
-        if (!breaker.mayCall()) continue
-        const outcome = await request(terms, `${base}${path}`, read)
-        report(breaker, outcome.reason)
-        if (outcome.reason === undefined) return outcome
-        reason = outcome.reason
-        log.warn({ base, reason }, 'market source failed')
-      }
-      return { reason }
-    },
+  async function requestHosts<T>({ path, form }: Question, read: (text: string) => T) {
+    let reason: StaleReason = 'resting'
+    for (const { base, breaker } of hosts) {
+      if (!breaker.mayCall()) continue
+      const outcome = await request(terms, { path: `${base}${path}`, form }, read)
+      report(breaker, outcome.reason)
+      if (outcome.reason === undefined) return outcome
+      reason = outcome.reason
+      log.warn({ base, reason }, 'market source failed')
+    }
+    return { reason }
   }
+  return {
+    get: (path, read) => requestHosts({ path, form: undefined }, read),
+    post: (path, form, read) => requestHosts({ path, form }, read),
+  }
+}
+
+/** What is requested; with a form, it is posted. */
+interface Question {
+  path: string
+  form: Readonly<Record<string, string>> | undefined
 }
 
 function report(breaker: Breaker, reason: StaleReason | undefined): void {
@@ -63,12 +77,12 @@ function report(breaker: Breaker, reason: StaleReason | undefined): void {
 
 async function request<T>(
   terms: SourceTerms,
-  address: string,
+  { path, form }: Question,
   read: (text: string) => T,
 ): Promise<SourceOutcome<T>> {
   const { encoding = 'utf-8', headers = {}, timeoutMs = TIMEOUT_MS, outside = fetchOutside } = terms
   try {
-    const answer = await outside(address, { headers: { ...headers }, maxMs: timeoutMs })
+    const answer = await outside(path, { ...requestOf(headers, form), maxMs: timeoutMs })
     if (!answer.ok) {
       await answer.body?.cancel()
       return { reason: 'status' }
@@ -79,6 +93,15 @@ async function request<T>(
     return { value: read(new TextDecoder(encoding).decode(bytes)) }
   } catch (error) {
     return { reason: reasonOf(error) }
+  }
+}
+
+function requestOf(headers: SourceTerms['headers'], form: Question['form']) {
+  if (!form) return { headers: { ...headers } }
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+    body: new URLSearchParams(form).toString(),
   }
 }
 

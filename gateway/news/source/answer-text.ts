@@ -50,3 +50,14 @@ export function knownSymbols(symbols: readonly (string | null)[]): readonly Stoc
     (symbol): symbol is StockSymbol => symbol !== null && symbolParts(symbol) !== null,
   )
 }
+
+/** The number of the exchange that a bare code of a share belongs to: 1 is Shanghai. */
+export const marketOfCode = (code: string): 0 | 1 => (/^(?:[56]|900|11)/.test(code) ? 1 : 0)
+
+/** The title of a filing without the company's name before it, which the list of companies says as well. */
+export function titleOfCompany(title: string, names: readonly string[]): string {
+  const prefix = names.find((name) => name && title.startsWith(`${name}:`))
+  const own = prefix ? title.slice(prefix.length + 1) : title
+  if (!own) throw new MalformedAnswer('a filing without a title')
+  return own
+}

@@ -1,7 +1,15 @@
+import { dayOf } from '#api/china-time.ts'
 import { symbolOf } from '#gateway/market/feed/eastmoney/secid.ts'
 import { MalformedAnswer } from '#gateway/market/feed/source-http.ts'
 import { dig, listAt, readJson, readNumber, readSound } from '#gateway/market/feed/source-values.ts'
-import { headlineAndText, knownSymbols, textAt, timeAt } from './answer-text.ts'
+import {
+  headlineAndText,
+  knownSymbols,
+  marketOfCode,
+  textAt,
+  timeAt,
+  titleOfCompany,
+} from './answer-text.ts'
 import type { NewsSource } from './news-source.ts'
 
 const FLASHES = 'client=web&biz=web_724&fastColumn=102&sortEnd=&pageSize=50'
@@ -37,7 +45,8 @@ const FILINGS = 'sr=-1&page_size=100&page_index=1&ann_type=A&client_source=web'
 /**
  * `/api/security/ann`: `{"data":{"list":[{"art_code":"AN202607061826751850","title":"宁德时代:H股公告",
  * "display_time":"2026-07-06 19:14:09:703","codes":[{"stock_code":"300750","short_name":"宁德时代","market_code":"0"}]}]}}`.
- * Some rows have a `notice_date` alone, and no market of the code. The document is `H2_{art_code}_1.pdf`.
+ * Some rows have a `notice_date` alone, the day on which the filing is
+ * dated, and no market of the code. The document is `H2_{art_code}_1.pdf`.
  */
 export const eastmoneyFilings: NewsSource = {
   kind: 'announcement',
@@ -48,12 +57,15 @@ export const eastmoneyFilings: NewsSource = {
     readSound(listAt(readJson(answer), 'data', 'list'), (row) => {
       const code = idAt(row, 'art_code')
       const companies = listOf(row, 'codes')
+      const names = companies.map((one) => textAt(one, 'short_name'))
+      const publishedAt = timeAt(row, textAt(row, 'display_time') ? 'display_time' : 'notice_date')
       return {
         sourceId: code,
-        title: titleOfFiling(row, companies),
+        title: titleOfCompany(textAt(row, 'title'), names),
         text: '',
         isImportant: false,
-        publishedAt: timeAt(row, textAt(row, 'display_time') ? 'display_time' : 'notice_date'),
+        publishedAt,
+        datedOn: dayOf(textAt(row, 'notice_date') ? timeAt(row, 'notice_date') : publishedAt),
         symbols: knownSymbols(companies.map(symbolOfCompany)),
         document: `https://pdf.dfcfw.com/pdf/H2_${code}_1.pdf`,
       }
@@ -76,19 +88,8 @@ function symbolOfSecid(secid: string): string | null {
   return market === undefined ? null : symbolOf(Number(market), code)
 }
 
-/** A company of Shanghai has the market 1; where the market is missing, the code decides. */
+/** Where the market is missing, the code decides. */
 function symbolOfCompany(company: unknown): string | null {
   const code = textAt(company, 'stock_code')
-  const market = readNumber(dig(company, 'market_code'))
-  return symbolOf(market ?? (/^[69]/.test(code) ? 1 : 0), code)
-}
-
-/** The company's name before the title is what the list of companies says as well. */
-function titleOfFiling(row: unknown, companies: readonly unknown[]): string {
-  const title = textAt(row, 'title')
-  if (!title) throw new MalformedAnswer('a filing without a title')
-  const prefix = companies
-    .map((one) => `${textAt(one, 'short_name')}:`)
-    .find((name) => title.startsWith(name))
-  return prefix && prefix !== ':' ? title.slice(prefix.length) : title
+  return symbolOf(readNumber(dig(company, 'market_code')) ?? marketOfCode(code), code)
 }

@@ -1,5 +1,6 @@
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import type { Source } from '#gateway/market/feed/source-http.ts'
 import { announcePieces } from '../desk/announce-pieces.ts'
 import { NEWS_SOURCES } from './known-sources.ts'
 import type { NewsSource, UsedSource } from './news-source.ts'
@@ -19,7 +20,7 @@ async function fetchNews(services: Services, used: UsedSource, source: NewsSourc
   const turn = { name: `news-${used.source}`, points: 1, perSeconds: source.everySeconds }
   if (!(await limiter.consume(turn, used.source))) return
   const now = clock.now()
-  const answer = await news.sources.get(used.source)?.get(source.path(now), source.read)
+  const answer = await requestNews(news.sources.get(used.source), source, now)
   const { kind } = source
   let published = 0
   // The oldest first, so that they are pushed in their order.
@@ -36,3 +37,9 @@ async function fetchNews(services: Services, used: UsedSource, source: NewsSourc
   log.info({ source: used.source, published }, 'news published')
   await announcePieces(services)
 }
+
+const requestNews = async (
+  from: Source | undefined,
+  { path, form, read }: NewsSource,
+  now: Date,
+) => (form ? from?.post(path(now), form(now), read) : from?.get(path(now), read))

@@ -9,6 +9,8 @@ export interface ReceivedPiece {
   text: string
   isImportant: boolean
   publishedAt: Date
+  /** The day on which a filing is dated, which all its sources give; published in the evening, it is the next one. */
+  datedOn?: string
   symbols: readonly StockSymbol[]
   /** Where the document of a filing is. */
   document?: string
@@ -22,6 +24,8 @@ export interface NewsSource {
   everySeconds: number
   /** Path and query of the newest pieces. */
   path(now: Date): string
+  /** The fields of a form that is posted to the path, where a source is asked so. */
+  form?(now: Date): Readonly<Record<string, string>>
   /** Throws for anything that is not such an answer. */
   read(answer: string): readonly ReceivedPiece[]
 }

@@ -38,20 +38,18 @@ export async function isReceived(db: Db, { source, sourceId }: Place): Promise<b
 /** A headline may return the next day over another text. */
 const SAME_MS = 12 * 3_600_000
 
-/** The piece that has one of these ids and was published at about this time. */
+/** The piece that has one of these ids; with a time, one that was published at about that time. */
 export async function storedPiece(
   db: Db,
   ids: readonly string[],
-  at: Date,
+  at?: Date,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('pieces')
-    .select('piece_id')
-    .where('piece_id', 'in', ids)
-    .where('published_at', '>=', new Date(at.getTime() - SAME_MS))
-    .where('published_at', '<=', new Date(at.getTime() + SAME_MS))
-    .orderBy('id')
-    .executeTakeFirst()
+  let rows = db.selectFrom('pieces').select('piece_id').where('piece_id', 'in', ids)
+  if (at)
+    rows = rows
+      .where('published_at', '>=', new Date(at.getTime() - SAME_MS))
+      .where('published_at', '<=', new Date(at.getTime() + SAME_MS))
+  const row = await rows.orderBy('id').executeTakeFirst()
   return row?.piece_id
 }
 

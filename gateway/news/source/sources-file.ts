@@ -5,7 +5,13 @@ import { ConfigError } from '#gateway/config-error.ts'
 import type { UsedSource } from './news-source.ts'
 
 /** As `news/source/known-sources.ts` names them. */
-const SOURCES = ['clsFlashes', 'eastmoneyFilings', 'eastmoneyFlashes', 'sinaFlashes'] as const
+const SOURCES = [
+  'clsFlashes',
+  'cninfoFilings',
+  'eastmoneyFilings',
+  'eastmoneyFlashes',
+  'sinaFlashes',
+] as const
 const line = text({ min: 1, max: 60 })
 const sources = list(
   record({

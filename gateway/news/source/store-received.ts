@@ -37,7 +37,7 @@ export async function storeReceived(
   const { sourceId, symbols } = received
   if (await isReceived(db, { source, sourceId })) return false
   const ids = pieceIdsOf(kind, received)
-  const known = await storedPiece(db, ids, received.publishedAt)
+  const known = await storedPiece(db, ids, kind === 'flash' ? received.publishedAt : undefined)
   const pieceId = known ?? ids[0]
   if (!known) {
     const named = await namedIn(db, symbols)
@@ -50,19 +50,26 @@ export async function storeReceived(
   return !known
 }
 
-/** By its text and its day, and the days beside it: sources publish before and after midnight. */
+/**
+ * A filing by its company, its title and the day on which it is dated, or by its number where it was imported. A flash by
+ * its text and its day, and the days beside it: sources publish before and after midnight.
+ */
 function pieceIdsOf(
   kind: NewsSource['kind'],
-  { title, text, symbols, publishedAt }: ReceivedPiece,
-): readonly [own: string, before: string, after: string] {
+  { sourceId, title, text, symbols, publishedAt, datedOn }: ReceivedPiece,
+): readonly [own: string, ...others: string[]] {
   const headline = lettersOf(title)
-  const words =
-    kind === 'announcement' || headline.length >= HEADLINE_MIN ? headline : lettersOf(text)
-  const about = kind === 'announcement' ? symbols.toSorted().join() : ''
-  const idOn = (day: string) =>
-    `${kind}-${createHash('sha256').update(`${day} ${about} ${words}`).digest('hex').slice(0, 32)}`
   const at = publishedAt.getTime()
-  return [idOn(dayOf(at)), idOn(dayOf(at - DAY_MS)), idOn(dayOf(at + DAY_MS))]
+  const idOn = (day: string, about: string, words: string) =>
+    `${kind}-${createHash('sha256').update(`${day} ${about} ${words}`).digest('hex').slice(0, 32)}`
+  if (kind === 'announcement')
+    return [idOn(datedOn ?? dayOf(at), symbols.toSorted().join(), headline), `filing-${sourceId}`]
+  const words = headline.length >= HEADLINE_MIN ? headline : lettersOf(text)
+  return [
+    idOn(dayOf(at), '', words),
+    idOn(dayOf(at - DAY_MS), '', words),
+    idOn(dayOf(at + DAY_MS), '', words),
+  ]
 }
 
 /** Sources differ in brackets, spaces and full stops. */

@@ -51,6 +51,7 @@ function rowOf(flash: FlashEvent): HTMLElement {
   writePart(row, 'time', shortMinuteText(flash.publishedAt))
   if (!flash.isImportant) part(row, 'important').remove()
   part(row, 'link').setAttribute('href', `/KXDetail?id=${flash.id}`)
+  writePart(row, 'source', flash.source)
   writePart(row, 'link', flash.title)
   writePart(row, 'summary', flash.summary)
   const stocks = part(row, 'stocks')

@@ -6,7 +6,7 @@ import { flashPage } from '#gateway/news/page/flash-page.ts'
 import { signedQuery } from '#gateway/news/source/cls.ts'
 import { newsRound } from '#gateway/news/source/fetch-news.ts'
 import { NEWS_SOURCES } from '#gateway/news/source/known-sources.ts'
-import type { UsedSource } from '#gateway/news/source/news-source.ts'
+import type { ReceivedPiece, UsedSource } from '#gateway/news/source/news-source.ts'
 import { storeReceived } from '#gateway/news/source/store-received.ts'
 import type { FilledPage } from '#gateway/site/filled-page.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -25,19 +25,36 @@ function recordedAnswers(): Readonly<Record<string, unknown>> {
     '/v1/roll/get_roll_list': { error: 0, data: { roll_data: of('cls') } },
     '/api/zhibo/feed': { result: { data: { feed: { list: [of('sina')] } } } },
     '/api/security/ann': of('eastmoney np-anotice'),
+    '/new/hisAnnouncement/query': of('cninfo /new/hisAnnouncement'),
   }
+}
+
+const DISCLOSURES = '/new/hisAnnouncement/query'
+
+/** "POST form: tabName=fulltext, column=szse|sse|bj, pageNum, pageSize, seDate=`2026-08-01~2026-08-21`". */
+function isDisclosureQuery(method: string, form: string): boolean {
+  const fields = Object.fromEntries(new URLSearchParams(form))
+  return (
+    method === 'POST' &&
+    fields.tabName === 'fulltext' &&
+    /^(szse|sse|bj)$/.test(fields.column ?? '') &&
+    /^\d+$/.test(fields.pageNum ?? '') &&
+    /^\d+$/.test(fields.pageSize ?? '') &&
+    /^\d{4}-\d\d-\d\d~\d{4}-\d\d-\d\d$/.test(fields.seDate ?? '')
+  )
 }
 
 let host = ''
 const newsSources: UsedSource[] = []
-const server = await startWireServer(({ url }, response) => {
-  const body = recordedAnswers()[url.pathname]
+const server = await startWireServer(({ url, method, body: form }, response) => {
+  const isAsked = url.pathname === DISCLOSURES ? isDisclosureQuery(method, form) : method === 'GET'
+  const body = isAsked ? recordedAnswers()[url.pathname] : undefined
   response.writeHead(body ? 200 : 404).end(JSON.stringify(body ?? {}))
 })
 beforeAll(() => {
   host = server.base.slice(0, -1)
   const names = { eastmoneyFlashes: '甲社', clsFlashes: '乙社', sinaFlashes: '丙社' }
-  const all = { ...names, eastmoneyFilings: '丁网' }
+  const all = { ...names, eastmoneyFilings: '丁网', cninfoFilings: '戊网' }
   newsSources.push(
     ...Object.entries(all).map(([source, name]) => ({
       source,
@@ -77,8 +94,10 @@ describe.runIf(hasMarketData)('public sources', () => {
     expect(source).toContain('乙社（乙社授权）')
 
     const { pieces } = await send(gateway, listPieces, { kind: 'announcement', symbol: 'sh600519' })
-    expect(pieces.map((one) => one.title)).toContain('贵州茅台关于召开2026年半年度业绩说明会的公告')
-    const filing = await fill(announcementPage, gateway, { id: pieces[0]?.id ?? '' })
+    const titles = pieces.map((one) => one.title)
+    expect(titles).toContain('2026年半年度报告')
+    const meeting = titles.indexOf('贵州茅台关于召开2026年半年度业绩说明会的公告')
+    const filing = await fill(announcementPage, gateway, { id: pieces[meeting]?.id ?? '' })
     expect(JSON.stringify(filing.parts)).toContain('/pdf/H2_AN202608141827994407_1.pdf')
 
     // A source is not requested before its time, and what arrives again is not published again.
@@ -90,6 +109,46 @@ describe.runIf(hasMarketData)('public sources', () => {
     const answer = JSON.stringify(recordedAnswers()['/v1/roll/get_roll_list'])
     for (const received of NEWS_SOURCES.clsFlashes?.read(answer) ?? [])
       expect(await storeReceived(db, { used, kind: 'flash', received }, clock.now())).toBe(false)
+  })
+
+  test('a filing from two sources is one that names both, dated by either, and another title is another', async ({
+    gateway,
+  }) => {
+    const { db, clock } = gateway.services
+    const sourceOf = (name: string) => newsSources.find(({ source }) => source === name)!
+    const store = (source: string, received: ReceivedPiece) =>
+      storeReceived(db, { used: sourceOf(source), kind: 'announcement', received }, clock.now())
+    const recorded = recordedAnswers()
+    const [dated] = NEWS_SOURCES.cninfoFilings?.read(JSON.stringify(recorded[DISCLOSURES])) ?? []
+    expect(dated).toMatchObject({
+      title: '2026年半年度报告',
+      datedOn: '2026-08-15',
+      symbols: ['sh600519'],
+      document: 'https://static.cninfo.com.cn/finalpage/2026-08-15/1225475868.PDF',
+    })
+    // The other source shows a filing of the evening with its time, a day before the date.
+    const row = {
+      ...{ art_code: 'AN202608141827990001', title: '贵州茅台:贵州茅台2026年半年度报告' },
+      ...{ notice_date: '2026-08-15 00:00:00', display_time: '2026-08-14 18:01:12:310' },
+      codes: [{ short_name: '贵州茅台', stock_code: '600519', market_code: '1' }],
+    }
+    const read = (rows: readonly object[]) =>
+      NEWS_SOURCES.eastmoneyFilings?.read(JSON.stringify({ data: { list: rows } })) ?? []
+    const named = { ...dated!, title: '贵州茅台2026年半年度报告', sourceId: '1225475869' }
+    const [timed] = read([row])
+    expect(await store('eastmoneyFilings', timed!)).toBe(true)
+    expect(await store('cninfoFilings', named)).toBe(false)
+    expect(await store('cninfoFilings', { ...named, datedOn: '2026-08-16', sourceId: '1' })).toBe(
+      true,
+    )
+    const { pieces } = await send(gateway, listPieces, { kind: 'announcement', symbol: 'sh600519' })
+    const same = pieces.filter(({ title }) => title === '贵州茅台2026年半年度报告')
+    expect(same.map(({ source }) => source).sort()).toEqual(['丁网、戊网', '戊网'])
+    const both = same.find(({ source }) => source === '丁网、戊网')
+    const page = await fill(announcementPage, gateway, { id: both?.id ?? '' })
+    expect(String(page.parts.source)).toBe('来源：丁网（丁网授权）、戊网（戊网授权）')
+    const list = await fill(announcementPage, gateway, { symbol: 'sh600519' })
+    expect(JSON.stringify(list.parts.notices)).toContain('"source":"丁网、戊网"')
   })
 
   test('a request is signed as the source checks it', () => {
