@@ -7,6 +7,7 @@ import {
   findColumn,
   known,
   optionalColumn,
+  RefusedRow,
 } from '../import-layout/cells.ts'
 import { createLoader, type Layout, symbolOfCell } from '../import-layout/layout.ts'
 import { type Target, upsert } from '../import-layout/upsert.ts'
@@ -83,13 +84,21 @@ export const marketMarginLayout: Layout = {
       read: (cells) => ({
         symbol: WHOLE_MARKET,
         day: day(at(cells).slice(0, 10)),
-        financed_fen: financed(cells) ?? 0,
+        financed_fen: checkedMarket(financed(cells) ?? 0),
         ...{ bought_fen: bought(cells), lent_fen: lent(cells), lent_shares: null },
       }),
       key: (row) => String(row.day),
       save: (db, rows) => upsert(db, TARGET, rows),
     })
   },
+}
+
+/** Far more than all shares are worth: the unit is another one. */
+const MARKET_MAX = 1_000_000 * HUNDRED_MILLION
+
+function checkedMarket(fen: number): number {
+  if (fen > MARKET_MAX) throw new RefusedRow('the sum is none of hundreds of millions of yuan')
+  return fen
 }
 
 function sumIn(cell: Cell, unit: number): (cells: Cells) => number | null {

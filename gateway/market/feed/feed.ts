@@ -89,6 +89,19 @@ export interface BondDate {
   priceMilli?: number | undefined
 }
 
+export interface LiveHolder {
+  name: string
+  shares: number
+  /** Percent; null if not stated. */
+  ratio: number | null
+}
+
+/** What a source knows of the holders of a company, oldest first; it does not say when they were published. */
+export interface LiveHolders {
+  periods: readonly { period: Day; top: readonly LiveHolder[]; float: readonly LiveHolder[] }[]
+  counts: readonly { day: Day; count: number }[]
+}
+
 export interface SearchHit {
   symbol: StockSymbol
   name: string
@@ -160,6 +173,8 @@ export interface MarketFeed {
   netValue?(symbol: StockSymbol): Promise<Reading<number>>
   /** Terms and days of a convertible bond; only if the source answers them. */
   bond?(symbol: StockSymbol): Promise<Reading<LiveBond | undefined>>
+  /** The holders of a company; only if the source answers them. */
+  holders?(symbol: StockSymbol): Promise<Reading<LiveHolders>>
   /** What is stored of every trading day; only if the source publishes it. */
   readonly dayTables?: readonly DayTable[]
   /** Only if the source has a search of its own. */

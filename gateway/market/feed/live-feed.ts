@@ -110,6 +110,8 @@ export function createLiveFeed(
     request ? { flowDays: (symbol) => cache(`flowDays ${symbol}`, () => request(symbol)) } : {}
   const bondOf = (request: SourceClient['bond']): Pick<MarketFeed, 'bond'> =>
     request ? { bond: (symbol) => cache(`bond ${symbol}`, () => request(symbol)) } : {}
+  const holdersOf = (request: SourceClient['holders']): Pick<MarketFeed, 'holders'> =>
+    request ? { holders: (symbol) => cache(`holders ${symbol}`, () => request(symbol)) } : {}
   const netValueOf = (): Pick<MarketFeed, 'netValue'> =>
     client.hasNetValues
       ? { netValue: (symbol) => withQuote(symbol, ({ netValue }) => netValue) }
@@ -173,6 +175,7 @@ export function createLiveFeed(
     },
     ...flowDaysOf(client.flowDays),
     ...bondOf(client.bond),
+    ...holdersOf(client.holders),
     ...netValueOf(),
     dayTables: client.dayTables ?? [],
     search: (text) => cache(`search ${text}`, () => client.search(text)),

@@ -5,7 +5,15 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { MarketSource } from '../../config.ts'
 import type { DayTable } from '../day-table/day-table.ts'
-import type { CapitalFlow, FlowOfDay, IntradayDay, LiveBond, SearchHit, Tick } from './feed.ts'
+import type {
+  CapitalFlow,
+  FlowOfDay,
+  IntradayDay,
+  LiveBond,
+  LiveHolders,
+  SearchHit,
+  Tick,
+} from './feed.ts'
 import type { FeedQuote } from './quote.ts'
 import type { SourceOutcome } from './source-http.ts'
 
@@ -48,6 +56,7 @@ export interface SourceClient {
   hasNetValues?: boolean
   /** Undefined for a bond the source does not know. */
   bond?(symbol: StockSymbol): Promise<SourceOutcome<LiveBond | undefined>>
+  holders?(symbol: StockSymbol): Promise<SourceOutcome<LiveHolders>>
   /** What the source publishes for every trading day. */
   readonly dayTables?: readonly DayTable[]
 }

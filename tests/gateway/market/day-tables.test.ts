@@ -8,7 +8,9 @@ import {
   limitPoolOn,
   marginDaysOf,
 } from '#gateway/market/activity/activity-queries.ts'
+import { WHOLE_MARKET } from '#gateway/market/activity/tables.ts'
 import { readDayTables } from '#gateway/market/day-table/read-day-tables.ts'
+import { loadHolders } from '#gateway/market/disclosure/load-holders.ts'
 import { unlocksBetween } from '#gateway/market/disclosure/unlock-queries.ts'
 import { createEastmoneyClient } from '#gateway/market/feed/eastmoney/eastmoney.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
@@ -21,6 +23,8 @@ type Row = Readonly<Record<string, unknown>>
 
 const log = pino({ enabled: false })
 const ACTIVITY = 'more/market-activity/recorded_answers.json'
+const ACTIVITY_GOLDEN = 'more/market-activity/akshare_golden_202608.json'
+const F10 = 'more/f10/recorded_answers.json'
 const CITIZEN = 'more/citizen/recorded_answers.json'
 
 /** The recorded answer whose name begins with these words. */
@@ -29,6 +33,24 @@ function recorded<T>(words: string, file = ACTIVITY): T {
   const found = Object.entries(answers).find(([name]) => name.startsWith(words))
   if (!found) throw new Error(`nothing recorded of ${words}`)
   return found[1]
+}
+
+interface RecordedTable {
+  columns: readonly string[]
+  head: readonly (readonly (string | null)[])[]
+}
+
+/** Rows of a report that were recorded under Chinese names of its columns. */
+function recordedTable(name: string, file: string, names: Readonly<Record<string, string>>): Row[] {
+  const { columns, head } = recorded<RecordedTable>(name, file)
+  return head.map((cells) =>
+    Object.fromEntries(
+      cells.flatMap((cell, i) => {
+        const column = names[columns[i] ?? '']
+        return column ? [[column, cell === null || i === 0 ? cell : Number(cell)]] : []
+      }),
+    ),
+  )
 }
 
 describe.runIf(hasMarketData)('tables that the source publishes by day', () => {
@@ -45,7 +67,10 @@ describe.runIf(hasMarketData)('tables that the source publishes by day', () => {
     const databaseUrl = server?.url ?? 'memory://'
     database = await openDatabase({ databaseUrl, dataDir: '.cache', template })
     db = database.db
-    const days = [20240920, 20240923, 20240924, 20260610, 20260611, 20260612, 20260707, 20260708]
+    const days = [
+      20240920, 20240923, 20240924, 20260424, 20260427, 20260610, 20260611, 20260612, 20260707,
+      20260708,
+    ]
     const later = [20260727, 20260728, 20261231]
     const rows = [...days, ...later].map((day) => ({ day }))
     await db.insertInto('trading_days').values(rows).execute()
@@ -61,7 +86,7 @@ describe.runIf(hasMarketData)('tables that the source publishes by day', () => {
     source.arrived.splice(0)
     const hosts = [source.host]
     const all = { quotes: hosts, history: hosts, search: hosts, tables: hosts, pools: hosts }
-    tables = createEastmoneyClient({ log }, all).dayTables ?? []
+    tables = createEastmoneyClient({ log }, { ...all, companies: hosts }).dayTables ?? []
   })
 
   /** Reads one of the tables at a time of China. */
@@ -255,6 +280,104 @@ describe.runIf(hasMarketData)('tables that the source publishes by day', () => {
     ])
     await read()
     expect(await stored()).toEqual([{ day: '2026-07-07', turnoverFen: 31_169_830_000_000 }])
+  })
+
+  test('margin trading of the market is read in hundreds of millions, and another unit is refused', async () => {
+    const [at, kind] = ['2026-06-12T09:10:00', 'margin trading of the market']
+    const [row = {}] = recordedTable('stock_margin_account_info', ACTIVITY_GOLDEN, {
+      ...{ 日期: 'STATISTICS_DATE', 融资余额: 'FIN_BALANCE', 融券余额: 'LOAN_BALANCE' },
+      融资买入额: 'FIN_BUY_AMT',
+    })
+    const day = { ...row, STATISTICS_DATE: '2026-06-11 00:00:00' }
+    source.reports.set('RPTA_WEB_MARGIN_DAILYTRADE', [{ ...day, FIN_BALANCE: 70_453_000_000_000 }])
+    await expect(readAt(at, kind)).rejects.toThrow('the sum is none of hundreds of millions')
+    source.reports.set('RPTA_WEB_MARGIN_DAILYTRADE', [day])
+    await readAt(at, kind)
+    expect(await marginDaysOf(db, WHOLE_MARKET, { asOf: '2026-12-31', count: 2 })).toEqual([
+      {
+        ...{ day: '2026-06-11', financed_fen: 7_045_300_000_000, bought_fen: 340_900_000_000 },
+        ...{ lent_fen: 153_100_000_000, lent_shares: null },
+      },
+    ])
+  })
+
+  test('statements are read on the morning after their date, those of a weekend on the next trading day, and complete each other', async () => {
+    const samples = (name: string) =>
+      recorded<{ sample: Row[] }>(name, 'more/f10/eastmoney_report_samples.json').sample
+    const [bank = {}] = samples('RPT_DMSK_FN_BALANCE')
+    const [dated = {}] = samples('RPT_LICO_FN_CPD').filter(
+      ({ REPORTDATE }) => REPORTDATE === '2026-03-31 00:00:00',
+    )
+    // A Saturday, as recorded in another report about the same company; the recorded statements have no date.
+    const date = { NOTICE_DATE: dated.NOTICE_DATE, REPORT_DATE: dated.REPORTDATE }
+    const { TOTAL_OPERATE_INCOME, PARENT_NETPROFIT } = dated
+    const [income = {}] = samples('RPT_DMSK_FN_INCOME')
+    const of = { SECURITY_CODE: '000001', SECURITY_TYPE_CODE: '058001001', ...date }
+    source.reports.set('RPT_DMSK_FN_INCOME', [
+      { ...income, ...of, TOTAL_OPERATE_INCOME, PARENT_NETPROFIT },
+      { ...income, ...of, SECURITY_CODE: '200025', SECURITY_TYPE_CODE: '058001002' },
+      { ...income, ...of, SECURITY_CODE: '600519', NOTICE_DATE: '2026-04-29 00:00:00' },
+    ])
+    source.reports.set('RPT_DMSK_FN_BALANCE', [{ ...bank, ...date }])
+    await readAt('2026-04-27T09:00:00', 'income statements')
+    await readAt('2026-04-27T09:00:00', 'balance sheets')
+    const rows = await db
+      .selectFrom('financial_reports')
+      .select(['symbol', 'period', 'published_day', 'revenue', 'profit', 'assets'])
+      .execute()
+    expect(rows).toEqual([
+      {
+        ...{ symbol: 'sz000001', period: 20260331, published_day: 20260425 },
+        ...{ revenue: 35_277_000_000, profit: 14_523_000_000, assets: 4_354_460_000 },
+      },
+    ])
+  })
+
+  test('dividends have their ex-day weeks before it, and a plan in shares alone is none', async () => {
+    const { rows } = recorded<{ rows: Row[] }>('RPT_SHAREBONUS_DET', F10)
+    const [paid = {}, inShares = {}] = rows
+    const code = { SECURITY_CODE: '600519' }
+    source.reports.set('RPT_SHAREBONUS_DET', [
+      { ...paid, ...code, EX_DIVIDEND_DATE: '2026-06-26 00:00:00' },
+      { ...inShares, ...code, EX_DIVIDEND_DATE: '2026-06-18 00:00:00' },
+    ])
+    await readAt('2026-06-11T09:00:00', 'dividends')
+    const dividends = await db.selectFrom('cash_dividends').selectAll().execute()
+    expect(dividends).toEqual([
+      {
+        ...{ symbol: 'sh600519', year: 2025, published_day: 20260626, ex_day: 20260626 },
+        cash_micro: 23_957_000,
+      },
+    ])
+  })
+
+  test('holders are those that were imported with the newest of the source, each period once', async () => {
+    const { row } = recorded<{ row: Row }>('RPT_HOLDERNUMLATEST', F10)
+    source.reports.set('RPT_HOLDERNUMLATEST', [{ ...row, HOLD_NOTICE_DATE: '2026-07-27 00:00:00' }])
+    await readAt('2026-07-27T09:00:00', 'numbers of holders')
+    const share = { symbol: 'sz301686', kind: 'top' as const, rank: 1, ratio: 5 }
+    await db
+      .insertInto('holders')
+      .values([
+        { ...share, period: 20260331, name: '甲', shares: 5, published_day: 20260430 },
+        { ...share, period: 20260630, name: '乙', shares: 6, published_day: 20260727 },
+      ])
+      .execute()
+    const newest = { period: '2026-06-30', top: [{ name: '丙', shares: 7, ratio: 7 }], float: [] }
+    const value = { periods: [newest], counts: [{ day: '2026-06-30', count: 9 }] }
+    const feed = { holders: async () => ({ value, origin: 'live' as const, staleReason: null }) }
+    const market = { feed, company: async () => undefined }
+    const known = await loadHolders({ db, market }, 'sz301686', '2026-12-31')
+    expect(known.periods).toMatchObject([
+      { period: '2026-03-31', publishedOn: '2026-04-30', top: [{ name: '甲' }] },
+      { period: '2026-06-30', publishedOn: '2026-08-31', top: [{ name: '丙' }] },
+    ])
+    expect(known.counts).toEqual([
+      { day: '2026-06-30', count: 9 },
+      { day: '2026-09-22', count: 17_520 },
+    ])
+    const early = await loadHolders({ db, market }, 'sz301686', '2026-07-28')
+    expect(early.periods.at(-1)).toMatchObject({ publishedOn: '2026-07-28', top: [{ name: '丙' }] })
   })
 
   test('the source is left alone beyond the calendar', async () => {

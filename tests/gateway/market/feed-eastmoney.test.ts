@@ -20,7 +20,10 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     const hosts = [source.host]
     client = createEastmoneyClient(
       { log },
-      { quotes: hosts, history: hosts, search: hosts, tables: hosts, pools: hosts },
+      {
+        ...{ quotes: hosts, history: hosts, search: hosts, tables: hosts, pools: hosts },
+        companies: hosts,
+      },
     )
   })
   afterAll(() => source.close())
@@ -195,6 +198,30 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     expect(await client.bond?.('sh113099')).toEqual({ reason: 'malformed' })
   })
 
+  test('the ten largest holders come with the numbers of holders, and an answer about another company is refused', async () => {
+    const path = '/PC_HSF10/ShareholderResearch/PageAjax'
+    const recorded: Record<string, object> = JSON.parse(
+      readFileSync(marketDataPath('more/f10/recorded_answers.json'), 'utf8'),
+    )
+    const pageOf = (words: string) =>
+      Object.entries(recorded).find(([name]) => name.startsWith(words))?.[1] ?? {}
+    const page = pageOf('F10 shareholder research page')
+    source.answerPath(path, JSON.stringify({ ...page, ...pick(pageOf('same page'), 'gdrs') }))
+    const { value } = (await client.holders?.('sh600161')) ?? {}
+    expect(source.arrived[0]?.url.searchParams.get('code')).toBe('SH600161')
+    expect(value?.periods).toHaveLength(1)
+    const [period] = value?.periods ?? []
+    expect([period?.period, period?.top.length, period?.float]).toEqual(['2023-03-31', 10, []])
+    expect(period?.top[2]).toEqual({ name: '石雯', shares: 40_829_918, ratio: 2.48 })
+    expect(value?.counts).toEqual([
+      { day: '2025-12-31', count: 255_892 },
+      { day: '2026-03-31', count: 243_159 },
+    ])
+    expect(await client.holders?.('sh600519')).toEqual({ reason: 'malformed' })
+    source.answerPath(path, '{"status":-1}')
+    expect(await client.holders?.('sh600161')).toEqual({ reason: 'malformed' })
+  })
+
   test('the search finds securities by their code and name', async () => {
     expect((await client.search('000001')).value).toEqual([
       { symbol: 'sz000001', name: '平安银行', pinyin: 'PAYH' },
@@ -298,3 +325,7 @@ describe('data that was never recorded but is known', () => {
     ])
   })
 })
+
+function pick(of: object, name: string): object {
+  return Object.fromEntries(Object.entries(of).filter(([key]) => key === name))
+}

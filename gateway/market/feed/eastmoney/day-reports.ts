@@ -53,6 +53,69 @@ export async function readMargin(tables: Source, day: Day): Promise<SourceOutcom
   return tableOf(await rowsOf(tables, report))
 }
 
+/** 融资融券 of the whole market, which brokers report for the day before. */
+export async function readMarketMargin(
+  tables: Source,
+  day: Day,
+): Promise<SourceOutcome<DayAnswer>> {
+  const report = {
+    ...{ reportName: 'RPTA_WEB_MARGIN_DAILYTRADE', dayColumn: 'STATISTICS_DATE' },
+    ...{ from: day, until: day, filter: `(STATISTICS_DATE='${day}')` },
+    ...{ sortColumns: 'STATISTICS_DATE', sortTypes: '-1' },
+  }
+  return tableOf(await rowsOf(tables, report))
+}
+
+/** Longer than the longest holidays, so that what is dated on a day without trading is read on the next one. */
+const PUBLISHED_DAYS = 14
+/** Depositary receipts are listed as shares are. */
+const LISTED = '(SECURITY_TYPE_CODE in ("058001001","058001008"))'
+
+/** One of the three statements of every company that published a report of late. */
+export async function readStatements(
+  tables: Source,
+  day: Day,
+  name: 'INCOME' | 'BALANCE' | 'CASHFLOW',
+): Promise<SourceOutcome<DayAnswer>> {
+  const from = plusDays(day, -PUBLISHED_DAYS)
+  const report = {
+    ...{ reportName: `RPT_DMSK_FN_${name}`, dayColumn: 'NOTICE_DATE', from, until: day },
+    filter: `${LISTED}(NOTICE_DATE>='${from}')(NOTICE_DATE<='${day}')`,
+    ...{ sortColumns: 'NOTICE_DATE,SECURITY_CODE,REPORT_DATE', sortTypes: '-1,-1,-1' },
+    isMixed: true,
+  }
+  return tableOf(await rowsOf(tables, report))
+}
+
+const DIVIDENDS_AHEAD_DAYS = 30
+
+/** Dividends with an ex-day of late or soon; plans have none, and those in shares alone pay nothing. */
+export async function readDividends(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+  const [from, until] = [plusDays(day, -PUBLISHED_DAYS), plusDays(day, DIVIDENDS_AHEAD_DAYS)]
+  const report = {
+    ...{ reportName: 'RPT_SHAREBONUS_DET', dayColumn: 'EX_DIVIDEND_DATE', from, until },
+    filter: `(EX_DIVIDEND_DATE>='${from}')(EX_DIVIDEND_DATE<='${until}')`,
+    ...{ sortColumns: 'EX_DIVIDEND_DATE,SECURITY_CODE', sortTypes: '1,1' },
+  }
+  return tableOf(await rowsOf(tables, report), (rows) =>
+    rows.filter((row) => String(dig(row, 'IMPL_PLAN_PROFILE')).includes('派')),
+  )
+}
+
+/** How many holders a company has: one row a company, the newest that it published. */
+export async function readHolderCounts(
+  tables: Source,
+  day: Day,
+): Promise<SourceOutcome<DayAnswer>> {
+  const from = plusDays(day, -PUBLISHED_DAYS)
+  const report = {
+    ...{ reportName: 'RPT_HOLDERNUMLATEST', dayColumn: 'HOLD_NOTICE_DATE', from, until: day },
+    filter: `(HOLD_NOTICE_DATE>='${from}')(HOLD_NOTICE_DATE<='${day}')`,
+    ...{ sortColumns: 'HOLD_NOTICE_DATE,SECURITY_CODE', sortTypes: '-1,-1' },
+  }
+  return tableOf(await rowsOf(tables, report))
+}
+
 /** "MUTUAL_TYPE 001 sh connect, 003 sz connect … zeros are not data": one exchange alone is not the market. */
 export async function readNorthbound(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
   const report = {

@@ -1,13 +1,27 @@
+import type { Day } from '#api/exchange/session/exchange-time.ts'
 import { connectTurnoverLayout } from '../../activity/connect-turnover-layout.ts'
 import { limitPoolLayout } from '../../activity/limit-pool-layout.ts'
-import { marginDaysLayout } from '../../activity/margin-layout.ts'
+import { marginDaysLayout, marketMarginLayout } from '../../activity/margin-layout.ts'
 import { dayNumber } from '../../day-number.ts'
 import type { DayTable } from '../../day-table/day-table.ts'
 import { billboardLayout } from '../../disclosure/billboard-layout.ts'
+import { holderCountsLayout } from '../../disclosure/holders-layout.ts'
 import { shareOffersLayout } from '../../disclosure/share-offers-layout.ts'
 import { unlocksLayout } from '../../disclosure/unlocks-layout.ts'
+import { cashDividendsLayout } from '../../fundamentals/dividends-layout.ts'
+import { financialReportsLayout } from '../../fundamentals/reports-layout.ts'
 import type { Source } from '../source-http.ts'
-import { readMargin, readNorthbound, readOffers, readSeats, readUnlocks } from './day-reports.ts'
+import {
+  readDividends,
+  readHolderCounts,
+  readMargin,
+  readMarketMargin,
+  readNorthbound,
+  readOffers,
+  readSeats,
+  readStatements,
+  readUnlocks,
+} from './day-reports.ts'
 import { readPool } from './read-pool.ts'
 
 const HOUR = 3600
@@ -17,6 +31,12 @@ const AFTER_CLOSE = { on: 'sameDay', second: 15 * HOUR + 600 } as const
 const EVENING = { on: 'sameDay', second: 20 * HOUR } as const
 /** Margin trading is disclosed before the market opens again. */
 const NEXT_MORNING = { on: 'nextTradingDay', second: 9 * HOUR + 600 } as const
+
+const STATEMENTS = [
+  ['income statements', 'INCOME'],
+  ['balance sheets', 'BALANCE'],
+  ['cash flow statements', 'CASHFLOW'],
+] as const
 
 /** A constant of the public page of pools, the same for every visitor. */
 const POOL_TOKEN = '7eea3edcaed734bea9cbfc24409ed989'
@@ -50,6 +70,22 @@ export function createDayTables(of: { tables: Source; pools: Source }): readonly
     {
       ...table('margin trading', marginDaysLayout, NEXT_MORNING),
       request: (day) => readMargin(of.tables, day),
+    },
+    {
+      ...table('margin trading of the market', marketMarginLayout, NEXT_MORNING),
+      request: (day) => readMarketMargin(of.tables, day),
+    },
+    ...STATEMENTS.map(([name, report]) => ({
+      ...table(name, financialReportsLayout, MORNING),
+      request: (day: Day) => readStatements(of.tables, day, report),
+    })),
+    {
+      ...table('dividends', cashDividendsLayout, MORNING),
+      request: (day) => readDividends(of.tables, day),
+    },
+    {
+      ...table('numbers of holders', holderCountsLayout, MORNING),
+      request: (day) => readHolderCounts(of.tables, day),
     },
     {
       ...table('billboard seats', billboardLayout, EVENING),

@@ -13,6 +13,7 @@ import { dig, readJson, readNumber } from '../source-values.ts'
 import { createDayTables } from './day-tables.ts'
 import { readBond } from './read-bond.ts'
 import { readEastmoneyCandles, readFlowDays, readSuggestions, readTrends } from './read-charts.ts'
+import { readHolders } from './read-holders.ts'
 import {
   FLOW_FIELDS,
   LIST_FIELDS,
@@ -33,6 +34,8 @@ export interface EastmoneyHosts {
   tables: readonly string[]
   /** Pools of the stocks at their limits. */
   pools: readonly string[]
+  /** Pages about one company. */
+  companies: readonly string[]
 }
 
 export const EASTMONEY_HOSTS: EastmoneyHosts = {
@@ -45,6 +48,7 @@ export const EASTMONEY_HOSTS: EastmoneyHosts = {
   search: ['https://searchapi.eastmoney.com'],
   tables: ['https://datacenter-web.eastmoney.com'],
   pools: ['https://push2ex.eastmoney.com'],
+  companies: ['https://emweb.securities.eastmoney.com'],
 }
 
 /** Constants of the public pages, the same for every visitor. */
@@ -82,6 +86,7 @@ export function createEastmoneyClient(
   const search = createSource({ ...terms, headers, hosts: hosts.search })
   const tables = createSource({ ...terms, headers, hosts: hosts.tables })
   const pools = createSource({ ...terms, headers, hosts: hosts.pools })
+  const companies = createSource({ ...terms, headers, hosts: hosts.companies })
   const list = <T>(symbols: readonly StockSymbol[], fields: string, read: (text: string) => T) =>
     quotes.get(`/api/qt/ulist.np/get?${COMMON}&secids=${secids(symbols)}&fields=${fields}`, read)
   const stock = (symbol: StockSymbol) =>
@@ -138,6 +143,10 @@ export function createEastmoneyClient(
         ),
       ),
     bond: (symbol) => tables.get(bondPath(symbol), readBond),
+    holders: (symbol) =>
+      companies.get(`/PC_HSF10/ShareholderResearch/PageAjax?code=${symbol.toUpperCase()}`, (text) =>
+        readHolders(text, symbol),
+      ),
     dayTables: createDayTables({ tables, pools }),
   }
 }

@@ -19,6 +19,7 @@ const METHODS: Readonly<Record<SourceMethod, true>> = {
   capitalFlow: true,
   flowDays: true,
   bond: true,
+  holders: true,
 }
 /** The source may try two hosts of five seconds. */
 const ANSWER_MAX_MS = 11_000
