@@ -141,6 +141,25 @@ describe('the compose file', () => {
     expect(unknown(sample)).toEqual([])
   })
 
+  test('the live server asks the gateway who may push, and records where nginx serves it', () => {
+    const { environment, volumes, profiles } = compose.services.srs
+    expect(profiles).toEqual(['live'])
+    const [volume, recordings] = volumes[0].split(':')
+    expect(compose.services.nginx.volumes).toContain(`${volume}:/srv/recordings:ro`)
+    expect(Object.keys(compose.volumes)).toContain(volume)
+    expect(read('nginx.conf')).toMatch(/location \^~ \/srs\/ \{\s+root \/srv\/recordings;/)
+    expect(environment.SRS_VHOST_HLS_HLS_PATH).toBe(recordings)
+    expect(environment.SRS_VHOST_DVR_DVR_PATH).toBe(`${recordings}/[app]/[stream].[timestamp].mp4`)
+    const hooks = ['ON_PUBLISH', 'ON_DVR'].map(
+      (name) => new URL(environment[`SRS_VHOST_HTTP_HOOKS_${name}`]),
+    )
+    for (const { hostname, port, pathname } of hooks) {
+      expect(compose.services[hostname].image).toBe('site/gateway')
+      expect(port).toBe('4321')
+      expect(endpoints).toContain(pathname.replace(/\/[^/]*$/, '/:key'))
+    }
+  })
+
   test('the gateways own no table: their role is another than the one that migrates', () => {
     for (const name of ['gateway-1', 'gateway-2']) {
       const { DATABASE_URL, DATABASE_OWNER_URL } = compose.services[name].environment

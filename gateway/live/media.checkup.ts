@@ -7,10 +7,12 @@ const REMEDY = 'see the address in MEDIA_ORIGINS and the media host; rooms show 
 export const mediaCheckup = checkup('media', async (surroundings) => {
   const origins = (surroundings.env.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean)
   const { liveService } = surroundings.config
-  if (liveService && !origins.includes(new URL(liveService.play.base).origin))
+  const played = [liveService?.play.base, liveService?.callback?.recordings]
+  const missing = played.find((base) => base && !origins.includes(new URL(base).origin))
+  if (missing)
     return fails(
-      `pages may not play from ${new URL(liveService.play.base).host}`,
-      'add the host of LIVE_PLAY_URL to MEDIA_ORIGINS and build the site again',
+      `pages may not play from ${new URL(missing).host}`,
+      'add the hosts of LIVE_PLAY_URL and LIVE_RECORDINGS_URL to MEDIA_ORIGINS and build the site again',
     )
   if (origins.length === 0)
     return notSetUp('MEDIA_ORIGINS: pages play streams and recordings of their own origin alone')

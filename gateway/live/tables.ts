@@ -21,7 +21,18 @@ declare module '../db/schema.ts' {
     live_handouts: LiveHandoutsTable
     live_presence: LivePresenceTable
     live_advertisements: LiveAdvertisementsTable
+    live_recordings: LiveRecordingsTable
   }
+}
+
+/** A file that the live service recorded of a room. */
+interface LiveRecordingsTable {
+  /** The service's own name of the file. */
+  recording_id: string
+  room_id: string
+  address: string
+  seconds: number
+  reported_at: Date
 }
 
 export interface LiveRoomsTable {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { flag, list, optional, record, text } from '#api/codec.ts'
+import { isSameSecret } from '#gateway/http/call/same-secret.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
 import { recordReport, type SmsReport } from './delivery-queries.ts'
@@ -34,7 +34,7 @@ const TAKEN = {
 /** Vendors report deliveries without signing them: who knows the address is believed, and can change nothing else. */
 export const smsReceipts = endpoint('POST', '/sms/receipts/:key', async (c, services) => {
   const { sms, smsReceiptKey } = services.config
-  if (!sms || sms.kind === 'webhook' || !isSame(c.req.param('key') ?? '', smsReceiptKey))
+  if (!sms || sms.kind === 'webhook' || !isSameSecret(c.req.param('key') ?? '', smsReceiptKey))
     return c.json({ error: 'not found' }, 404)
   const reports = readReports(sms.kind, await jsonBody(c))
   if (!reports || reports.length > REPORTS_MAX) return c.json({ error: 'no reports' }, 400)
@@ -53,9 +53,4 @@ function readReports(kind: SmsService['kind'], body: unknown): readonly SmsRepor
   } catch {
     return undefined
   }
-}
-
-function isSame(given: string, wanted: string | undefined): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted ?? '')]
-  return wanted !== undefined && a.length === b.length && timingSafeEqual(a, b)
 }

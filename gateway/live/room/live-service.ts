@@ -1,12 +1,29 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { ConfigError } from '#gateway/config-error.ts'
+import { isSameSecret } from '#gateway/http/call/same-secret.ts'
 
-/** An account at a vendor that receives the picture of a room and plays it as HLS, both at signed addresses. */
+const KINDS = ['tencent', 'aliyun', 'srs'] as const
+
+/**
+ * Who receives the picture of a room and plays it as HLS: an account at a vendor, both at signed addresses, or a server
+ * of one's own (SRS), whose pushes alone are signed.
+ */
 export interface LiveService {
-  kind: 'tencent' | 'aliyun'
+  kind: (typeof KINDS)[number]
   /** Host and application of the addresses, each with the key of its domain. */
   push: Place
   play: Place
+  /** How the service reports what it recorded; undefined believes no report. */
+  callback?: LiveCallback | undefined
+}
+
+export interface LiveCallback {
+  /** The secret in the address of the reports. */
+  key: string
+  /** The key with which the vendor signs them. */
+  signKey?: string | undefined
+  /** Where recordings are played: an address that a report names is below it. */
+  recordings: string
 }
 
 interface Place {
@@ -17,21 +34,48 @@ interface Place {
 type Env = Readonly<Record<string, string | undefined>>
 
 const NAMES = ['LIVE_PUSH_URL', 'LIVE_PUSH_KEY', 'LIVE_PLAY_URL', 'LIVE_PLAY_KEY'] as const
+/** What signs nothing at SRS, and what it cannot do without: it lets everybody push unless a report is answered with no. */
+const NAMES_OF_SRS = [
+  'LIVE_PUSH_URL',
+  'LIVE_PUSH_KEY',
+  'LIVE_PLAY_URL',
+  'LIVE_CALLBACK_KEY',
+] as const
 
 /** Reads the variables of the live service; without `LIVE_SERVICE` rooms play the address that is filled in. */
 export function readLiveService(env: Env): LiveService | undefined {
-  const kind = env.LIVE_SERVICE
-  if (!kind) return undefined
-  if (kind !== 'tencent' && kind !== 'aliyun')
-    throw new ConfigError('LIVE_SERVICE is none of tencent, aliyun')
-  const missing = NAMES.filter((name) => !env[name])
+  if (!env.LIVE_SERVICE) return undefined
+  const kind = KINDS.find((known) => known === env.LIVE_SERVICE)
+  if (!kind) throw new ConfigError(`LIVE_SERVICE is none of ${KINDS.join(', ')}`)
+  const missing = (kind === 'srs' ? NAMES_OF_SRS : NAMES).filter((name) => !env[name])
   if (missing.length > 0) throw new ConfigError(`missing: ${missing.join(', ')}`)
   const [push = '', pushKey = '', play = '', playKey = ''] = NAMES.map((name) => env[name])
   return {
     kind,
     push: { base: application(push, 'LIVE_PUSH_URL', 'rtmp'), key: pushKey },
     play: { base: application(play, 'LIVE_PLAY_URL', 'https'), key: playKey },
+    callback: readCallback(kind, env),
   }
+}
+
+const CALLBACK_KEY_LENGTH_MIN = 24
+
+function readCallback(kind: LiveService['kind'], env: Env): LiveCallback | undefined {
+  const { LIVE_CALLBACK_KEY: key, LIVE_CALLBACK_SIGN_KEY: signKey } = env
+  if (!key) return undefined
+  if (kind === 'aliyun') throw new ConfigError('LIVE_CALLBACK_KEY is for tencent and srs')
+  if (!new RegExp(`^[\\w-]{${CALLBACK_KEY_LENGTH_MIN},100}$`).test(key))
+    throw new ConfigError(
+      `LIVE_CALLBACK_KEY is not ${CALLBACK_KEY_LENGTH_MIN} or more letters, digits, _ and -`,
+    )
+  if (kind === 'tencent' && !(signKey && env.LIVE_RECORDINGS_URL))
+    throw new ConfigError('LIVE_CALLBACK_KEY needs LIVE_CALLBACK_SIGN_KEY and LIVE_RECORDINGS_URL')
+  const recordings = env.LIVE_RECORDINGS_URL || env.LIVE_PLAY_URL || ''
+  if (!/^https:\/\/[\w.:-]+(?:\/[\w-]+)*$/.test(recordings))
+    throw new ConfigError(
+      'LIVE_RECORDINGS_URL is not a place like https://host or https://host/live',
+    )
+  return { key, signKey: kind === 'tencent' ? signKey : undefined, recordings }
 }
 
 function application(value: string, name: string, scheme: string): string {
@@ -50,12 +94,35 @@ interface Broadcast {
 
 /** Where the program of the adviser sends the picture to. */
 export function pushAddress(service: LiveService, { roomId, endsAt }: Broadcast): string {
+  if (service.kind === 'srs') {
+    const until = Math.floor((endsAt.getTime() + LATE_MS) / 1000)
+    return `${service.push.base}/${roomId}?until=${until}&sign=${pushSignature(service, roomId, until)}`
+  }
   return signedAddress(service.kind, service.push, { name: roomId, extension: '', endsAt })
 }
 
 /** Where the page reads it. */
 export function playAddress(service: LiveService, { roomId, endsAt }: Broadcast): string {
+  if (service.kind === 'srs') return `${service.play.base}/${roomId}.m3u8`
   return signedAddress(service.kind, service.play, { name: roomId, extension: '.m3u8', endsAt })
+}
+
+/** Whether somebody who pushes to SRS was given the address of the room; SRS passes on the query of it. */
+export function isPushSigned(
+  service: LiveService,
+  { roomId, query }: { roomId: string; query: string },
+  now: Date,
+): boolean {
+  const fields = new URLSearchParams(query)
+  const until = Number(fields.get('until'))
+  return (
+    until * 1000 > now.getTime() &&
+    isSameSecret(fields.get('sign') ?? '', pushSignature(service, roomId, until))
+  )
+}
+
+function pushSignature({ push }: LiveService, roomId: string, until: number): string {
+  return createHmac('sha256', push.key).update(`${roomId}-${until}`).digest('hex')
 }
 
 interface Signed {
@@ -70,7 +137,7 @@ interface Signed {
  * address ends.
  */
 function signedAddress(
-  kind: LiveService['kind'],
+  kind: Exclude<LiveService['kind'], 'srs'>,
   { base, key }: Place,
   { name, extension, endsAt }: Signed,
 ): string {

@@ -21,6 +21,11 @@ const PLAYLIST = {
   pattern: /^(?:https:\/\/|\/(?!\/))[\w./:?=&%~+-]*\.m3u8(?:\?[\w./=&%~+-]*)?$/,
   message: '请填写 https:// 或 / 开头的 .m3u8 地址',
 }
+const RECORDING = {
+  ...PLAYLIST,
+  pattern: /^(?:https:\/\/|\/(?!\/))[\w./:?=&%~+-]*\.(?:m3u8|mp4)(?:\?[\w./=&%~+-]*)?$/,
+  message: '请填写 https:// 或 / 开头的 .m3u8 或 .mp4 地址',
+}
 
 const SLOW_MAX_SECONDS = 600
 
@@ -44,7 +49,7 @@ export const ROOM_FIELDS = {
     textField('直播播放地址', { ...PLAYLIST, hint: 'HLS 地址，可在开播前补填' }),
   ),
   replayUrl: optionalField(
-    textField('回放地址', { ...PLAYLIST, hint: 'HLS 地址，结束后填写；留空没有回放' }),
+    textField('回放地址', { ...RECORDING, hint: 'HLS 或 MP4 地址，结束后填写；留空没有回放' }),
   ),
 }
 

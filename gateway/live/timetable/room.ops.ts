@@ -5,7 +5,8 @@ import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, momentField, spanErrors } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import type { Markup, OpsContext } from '#gateway/ops/page/ops-page.ts'
-import { table } from '#gateway/ops/page/table.ts'
+import { type Column, table } from '#gateway/ops/page/table.ts'
+import { recordingsOf } from '../recording/recorded-queries.ts'
 import { markNotice } from '../reservation/reservation-queries.ts'
 import { pushAddress } from '../room/live-service.ts'
 import { steer } from '../room/room-queries.ts'
@@ -194,6 +195,27 @@ function pushed({ room_id: roomId }: Target, { posted }: OpsContext): Markup {
     : html``
 }
 
+type Recording = Awaited<ReturnType<typeof recordingsOf>>[number]
+
+const recordingColumns: readonly Column<Recording>[] = [
+  { title: '录制完成', kind: 'time', value: (row) => row.reported_at },
+  { title: '时长（秒）', kind: 'number', value: (row) => row.seconds },
+  { title: '播放地址', value: (row) => row.address },
+]
+
+async function recordingsMarkup(
+  { room_id: roomId, product_id: productId }: Target,
+  context: OpsContext,
+): Promise<Markup> {
+  const rows = await recordingsOf(context.db, roomId)
+  if (rows.length === 0) return html``
+  const hint = productId
+    ? '课程的录像不会自动成为回放：知道地址的人都能打开。请在“课程视频”上传。'
+    : '最长的一段自动成为回放；要用另一段，请把它的地址填入“回放地址”。'
+  return html`${table({ caption: '直播服务的录像', columns: recordingColumns, rows, empty: '' }, context)}
+<p>${hint}</p>`
+}
+
 /** One room: what it shows, when it is, what it sells. */
 export const roomPage = editPage({
   path: 'rooms/:roomId',
@@ -208,6 +230,7 @@ export const roomPage = editPage({
 ${room.cancelled_at ? html`<p>${timeText(room.cancelled_at)} 取消，原因：${room.cancel_reason}</p>` : ''}
 ${pushed(room, context)}
 <p><a href="/interactionLive?id=${room.room_id}">在网站上查看</a></p>
+${await recordingsMarkup(room, context)}
 ${await roomProductsMarkup(room, context)}`
   },
   forms: [push, addProduct, reschedule, save, begin, end, follow, cancel],

@@ -10,6 +10,7 @@ import { timeFieldText } from '#gateway/china-time.ts'
 import { remind } from '#gateway/live/reservation/reminders.ts'
 import { playAddress } from '#gateway/live/room/live-service.ts'
 import { dayNumber } from '#gateway/market/day-number.ts'
+import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -21,6 +22,21 @@ const test = shopTest()
 
 const HOUR_MS = 3_600_000
 
+/** What SRS sends with every report, by its document. */
+const SRS = {
+  ...{ server_id: 'vid-0xk989d', service_id: '382k1ee8', client_id: '341w361a', ip: '127.0.0.1' },
+  ...{ vhost: '__defaultVhost__', app: 'srs', cwd: '/usr/local/srs', stream_id: 'vid-124q9y3' },
+}
+
+async function posted(gateway: RunningGateway, key: string, body: object) {
+  const answer = await fetch(`${gateway.url}/video/recordings/${key}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
 describe('the picture of a room at a vendor', () => {
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
   const places = {
@@ -28,10 +44,14 @@ describe('the picture of a room at a vendor', () => {
     play: { base: 'https://play.example/live', key: 'plays' },
   }
 
-  test('a room without an address of its own plays a signed one, and its page shows where to push', async ({
+  test('a room without an address of its own plays a signed one, its page shows where to push, and a notice makes its replay once', async ({
     startGateway,
   }) => {
-    const gateway = await startGateway({ liveService: { kind: 'tencent', ...places } })
+    const callback = {
+      ...{ key: 'address-of-the-notices-of-it', signKey: 'signs' },
+      recordings: 'https://1250000000.vod2.example',
+    }
+    const gateway = await startGateway({ liveService: { kind: 'tencent', ...places, callback } })
     const operator = await newOperator(gateway)
     const id = await savedRoom(gateway, operator, { title: '签名推流' })
     const { db } = gateway.services
@@ -48,6 +68,86 @@ describe('the picture of a room at a vendor', () => {
     const shown = await operator.post(`/ops/rooms/${id}`, { action: 'push' })
     expect(await shown.text()).toContain(address)
     expect(await operator.text('/ops/audit')).toContain('查看推流地址')
+
+    const until = Math.floor(gateway.services.clock.now().getTime() / 1000) + 600
+    const notice = (changes: object = {}) => ({
+      ...{ event_type: 100, appid: 1250000000, appname: 'live', stream_id: id, channel_id: id },
+      ...{ duration: 3600, file_id: '5285890784', file_format: 'hls', file_size: 9, t: until },
+      video_url: 'http://1250000000.vod2.example/a/b/playlist.m3u8',
+      sign: md5(`signs${until}`),
+      ...changes,
+    })
+    const notify = (body: object) => posted(gateway, callback.key, body)
+    const past = until - 601
+    expect(await notify(notice({ sign: md5(`wrong${until}`) }))).toMatchObject({ status: 403 })
+    expect(await notify(notice({ t: past, sign: md5(`signs${past}`) }))).toMatchObject({
+      status: 403,
+    })
+    const elsewhere = { video_url: 'http://evil.example/a.m3u8' }
+    expect(await notify(notice(elsewhere))).toMatchObject({ status: 400 })
+    expect(await notify(notice())).toMatchObject({ status: 200, text: '{"code":0}' })
+    expect(await notify(notice({ duration: 9000 }))).toMatchObject({ status: 200 })
+    const rows = await db
+      .selectFrom('live_recordings')
+      .innerJoin('live_rooms', 'live_rooms.room_id', 'live_recordings.room_id')
+      .select(['address', 'seconds', 'replay_url'])
+      .where('live_rooms.room_id', '=', id)
+      .execute()
+    const played = 'https://1250000000.vod2.example/a/b/playlist.m3u8'
+    expect(rows).toEqual([{ address: played, seconds: 3600, replay_url: played }])
+  })
+
+  test('a live server is told whose push is signed, and what it records becomes the replay', async ({
+    clock,
+    startGateway,
+  }) => {
+    const key = 'reports-of-a-server-of-ones-own'
+    const callback = { key, recordings: 'https://play.example/srs' }
+    const gateway = await startGateway({ liveService: { kind: 'srs', ...places, callback } })
+    const operator = await newOperator(gateway)
+    const id = await savedRoom(gateway, operator, { title: '自建推流', startsInHours: 0.2 })
+    const shown = await operator.post(`/ops/rooms/${id}`, { action: 'push' })
+    const [, param = ''] =
+      /rtmp:\/\/push\.example\/live\/\w+(\?[^<]+)/.exec(
+        (await shown.text()).replaceAll('&amp;', '&'),
+      ) ?? []
+    const publish = (stream: string, query: string) =>
+      posted(gateway, key, { ...SRS, action: 'on_publish', stream, param: query })
+    expect(await publish(id, param)).toMatchObject({ status: 200, text: '0' })
+    expect(await publish(`${id}x`, param)).toMatchObject({ status: 403 })
+    expect(await publish(id, param.replace(/until=\d/, 'until=9'))).toMatchObject({ status: 403 })
+    expect(await publish(id, '')).toMatchObject({ status: 403 })
+
+    const { db } = gateway.services
+    const replay = async () =>
+      (
+        await db
+          .selectFrom('live_rooms')
+          .select('replay_url')
+          .where('room_id', '=', id)
+          .executeTakeFirst()
+      )?.replay_url
+    const record = (minutes: number, of = id, secret = key) => {
+      const began = gateway.services.clock.now().getTime() - minutes * 60_000
+      const file = `/recordings/srs/${of}.${began}.mp4`
+      return posted(gateway, secret, { ...SRS, action: 'on_dvr', stream: of, file })
+    }
+    await clock.advance(HOUR_MS)
+    expect(await record(90, id, `${key}x`)).toMatchObject({ status: 404 })
+    expect(await replay()).toBeNull()
+    expect(await record(1)).toMatchObject({ status: 200, text: '0' })
+    expect(await replay()).toMatch(new RegExp(`^https://play\\.example/srs/${id}\\.\\d{13}\\.mp4$`))
+    await record(50)
+    const longest = await replay()
+    await record(2)
+    expect(await replay()).toBe(longest)
+    expect(await operator.text(`/ops/rooms/${id}`)).toContain('直播服务的录像')
+    await db.updateTable('live_rooms').set({ replay_url: '/own.m3u8' }).execute()
+    await record(99)
+    expect(await replay()).toBe('/own.m3u8')
+    expect(await record(5, 'nothing')).toMatchObject({ status: 200 })
+    const wrong = { ...SRS, action: 'on_dvr', stream: id, file: '/recordings/../../etc/passwd' }
+    expect(await posted(gateway, key, wrong)).toMatchObject({ status: 400 })
   })
 
   test('the address of the other vendor carries its end, and is signed with the path', () => {

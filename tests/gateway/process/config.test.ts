@@ -98,6 +98,35 @@ describe('a production start', () => {
     })
   })
 
+  describe('a live server of one’s own', () => {
+    const live = {
+      ...{ ...SECRETS, LIVE_SERVICE: 'srs', LIVE_PUSH_URL: 'rtmp://push.example/srs' },
+      ...{ LIVE_PUSH_KEY: 'pushes', LIVE_PLAY_URL: 'https://play.example/srs' },
+      LIVE_CALLBACK_KEY: 'reports-of-a-server-of-ones-own',
+    }
+    test('recordings are played where the picture is', () => {
+      expect(readConfig(live).liveService).toMatchObject({
+        kind: 'srs',
+        callback: { key: live.LIVE_CALLBACK_KEY, recordings: 'https://play.example/srs' },
+      })
+    })
+
+    test.each([
+      ['LIVE_CALLBACK_KEY', ''],
+      ['LIVE_CALLBACK_KEY', 'short'],
+      ['LIVE_RECORDINGS_URL', 'http://play.example'],
+      ['LIVE_SERVICE', 'pigeon'],
+      ['LIVE_PUSH_KEY', ''],
+    ])('the live server’s %s is checked: %j', (name, value) => {
+      expect(() => readConfig({ ...live, [name]: value })).toThrow(name)
+    })
+
+    test('a vendor’s notices need the key that signs them', () => {
+      const vendor = { ...live, LIVE_SERVICE: 'tencent', LIVE_PLAY_KEY: 'plays' }
+      expect(() => readConfig(vendor)).toThrow('LIVE_CALLBACK_SIGN_KEY')
+    })
+  })
+
   test.each(['replay', 'tencent', 'eastmoney'])('the market source %s is accepted', (source) => {
     expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
   })

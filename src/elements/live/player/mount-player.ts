@@ -7,6 +7,7 @@ import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
 import type { VideoSource } from '#lib/live/player/video-source.ts'
 
 export const HLS = 'application/vnd.apple.mpegurl'
+const MP4 = 'video/mp4'
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const STALL_MS = 5000
 
@@ -52,7 +53,7 @@ export async function mountPlayer(
     preload: 'auto',
     liveui: isLive,
     playbackRates: isLive ? [] : SPEEDS,
-    sources: [{ src: url, type: HLS }],
+    sources: [sourceAt(url)],
   })
   setFontSize(player)
   watchStalls(player, events.onStall)
@@ -72,12 +73,17 @@ export async function mountPlayer(
     seconds: () => player.currentTime() ?? 0,
     load(next, fromSeconds) {
       player.error(null)
-      player.src({ src: next, type: HLS })
+      player.src(sourceAt(next))
       if (fromSeconds > 0) player.one('loadedmetadata', () => void player.currentTime(fromSeconds))
       play()
     },
     close: () => player.dispose(),
   }
+}
+
+/** A server of one's own records single files; everything else is a playlist. */
+function sourceAt(src: string): { src: string; type: string } {
+  return { src, type: /\.mp4(?:\?|$)/.test(src) ? MP4 : HLS }
 }
 
 /** Loads the player's own style sheet as a file, because no page includes it before the tap. */

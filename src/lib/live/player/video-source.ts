@@ -3,7 +3,7 @@ export interface VideoSource {
   /** Key of a recording, under which its playback position is stored. Absent for a live stream. */
   key?: string | undefined
   title: string
-  /** HLS playlist. */
+  /** HLS playlist, or the MP4 file of a recording. */
   url: string
   isLive: boolean
 }
