@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { loadDataKeys } from './account/key/data-keys.ts'
+import { createKnownLogins } from './account/session/known-logins.ts'
 import { observeSms } from './account/sms/count-sms.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -104,6 +105,7 @@ export async function openServices(
   return {
     services: {
       ...parts,
+      knownLogins: createKnownLogins(parts),
       market,
       quotes: createQuotes({ market }),
       screening,

@@ -37,6 +37,7 @@ export async function startGateway(
   if (!config.isSandbox && config.provider === UNNAMED_PROVIDER)
     services.log.warn('PROVIDER is not set: contracts and bank transfers name nobody')
   try {
+    await services.knownLogins.follow()
     await startMarket(services)
     await observeQueues(services.metrics.registry, services)
     const app = await createServer(services, overrides.routes)

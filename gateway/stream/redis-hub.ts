@@ -86,6 +86,7 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
         throw error
       }
     },
+    isConnected: () => wakeUps.status === 'ready',
     async check() {
       if (wakeUps.status !== 'ready') throw new FanOutDown('the wake-up connection is down')
       await redis.ping()

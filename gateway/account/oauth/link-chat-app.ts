@@ -48,12 +48,14 @@ interface Link {
 
 async function accept(
   { user, holder, identity, offer }: Link,
-  { config, db, now }: LoginContext,
+  { config, db, now, knownLogins, afterCommit }: LoginContext,
 ): Promise<User | undefined> {
   const { user_id: intoId } = user
   if (offer === 'bind') return setIdentity(db, intoId, identity)
   if (offer !== 'merge' || !holder) return holder?.user_id === intoId ? user : undefined
-  return mergeUsers(db, { fromId: holder.user_id, intoId, secretKey: config.secretKey, now })
+  const { user_id: fromId } = holder
+  afterCommit(() => knownLogins.forget([fromId]))
+  return mergeUsers(db, { fromId, intoId, secretKey: config.secretKey, now })
 }
 
 async function answer(

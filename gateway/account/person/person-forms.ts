@@ -1,5 +1,6 @@
 import type { OwnedRow } from '#gateway/db/owner.ts'
 import { findOwned } from '#gateway/hooks/owned-by-user.ts'
+import type { Services } from '#gateway/http/handle.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
 import { decryptMobile } from '../mobile.ts'
@@ -8,6 +9,11 @@ import { banPerson, type PersonRow, personById, unbanPerson } from './person-que
 
 /** Whether somebody can be logged in to the account. */
 const isOpen = ({ state }: PersonRow) => state === 'active' || state === 'leaving'
+
+/** Other nodes refuse ended logins when the operator reads that they are. */
+const forgetLogins = (userId: string) => ({
+  afterCommit: ({ knownLogins }: Services) => knownLogins.forget([userId]),
+})
 
 export const revealMobile = opsForm({
   action: 'reveal',
@@ -66,7 +72,8 @@ export const endLogins = opsForm({
     const count = await endSessionsOf(db, userId, now)
     if (count === 0) return undefined
     const message = `已结束 ${count} 个登录`
-    return { kind: 'done', message, audit: { subject: userId, details: message } }
+    const audit = { subject: userId, details: message }
+    return { kind: 'done', message, audit, ...forgetLogins(userId) }
   },
   gone: '没有进行中的登录',
 })
@@ -90,7 +97,7 @@ export const ban = opsForm({
   async run({ reason }, { db, now, params: { userId = '' } }) {
     if (!(await banPerson(db, { userId, reason }, now))) return undefined
     const audit = { subject: userId, details: reason }
-    return { kind: 'done', message: '已封禁，所有登录已结束', audit }
+    return { kind: 'done', message: '已封禁，所有登录已结束', audit, ...forgetLogins(userId) }
   },
   gone: '这位用户已经封禁，请刷新页面',
 })

@@ -5,7 +5,7 @@ import type { Services } from '#gateway/http/handle.ts'
 
 /** Deletes the accounts whose deletion is due, one by one, except those with orders or payments under way. */
 export async function deleteDueAccounts(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log, knownLogins }: Pick<Services, 'db' | 'log' | 'knownLogins'>,
   secretKey: string,
   now: Date,
 ): Promise<void> {
@@ -23,8 +23,10 @@ export async function deleteDueAccounts(
           .orderBy('id')
           .limit(limit)
           .execute(),
-      run: ({ user_id }) =>
-        db.transaction().execute((trx) => deleteAccount(trx, user_id, secretKey, now)),
+      async run({ user_id }) {
+        await db.transaction().execute((trx) => deleteAccount(trx, user_id, secretKey, now))
+        await knownLogins.forget([user_id])
+      },
     },
   )
 }

@@ -12,7 +12,7 @@ export interface Login {
   loginType: string
 }
 
-function hashToken(token: string, secretKey: string): string {
+export function hashToken(token: string, secretKey: string): string {
   return keyedHash('token', token, secretKey)
 }
 
@@ -42,28 +42,28 @@ export async function startSession(
   return token
 }
 
-/** The user a token belongs to, or undefined when it is unknown, expired or ended, or its user is banned. */
-export async function findUserByToken(
-  db: Db,
-  token: string,
-  secretKey: string,
-  now: Date,
-): Promise<string | undefined> {
-  return (await findLogin(db, token, secretKey, now))?.userId
-}
-
-/** The login a token belongs to, under the same conditions. */
+/** The login a token belongs to, or undefined when it is unknown, expired or ended, or its user is banned. */
 export async function findLogin(
   db: Db,
   token: string,
   secretKey: string,
   now: Date,
 ): Promise<Login | undefined> {
+  const login = await findRunningLogin(db, hashToken(token, secretKey), now)
+  return login && { userId: login.userId, loginType: login.loginType }
+}
+
+/** The same by the hash of the token, with the end of the login. */
+export async function findRunningLogin(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<(Login & { expiresAt: Date }) | undefined> {
   return db
     .selectFrom('user_tokens')
     .innerJoin('users', 'users.user_id', 'user_tokens.user_id')
-    .select(['users.user_id as userId', 'login_type as loginType'])
-    .where('token_hash', '=', hashToken(token, secretKey))
+    .select(['users.user_id as userId', 'login_type as loginType', 'expires_at as expiresAt'])
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('ended_at', 'is', null)
     .where('banned_at', 'is', null)

@@ -43,12 +43,13 @@ async function bind(mobile: string, mobileHash: string, context: LoginContext) {
 async function merge(
   holder: User,
   mobile: string,
-  { config, db, now, token, userId }: LoginContext,
+  { config, db, now, token, userId, knownLogins, afterCommit }: LoginContext,
 ) {
   const { secretKey } = config
   const login = await findLogin(db, token, secretKey, now)
   const merged = await mergeUsers(db, { fromId: userId, intoId: holder.user_id, secretKey, now })
   if (!login || !merged) return refuse('MERGE_IMPOSSIBLE')
+  afterCommit(() => knownLogins.forget([userId]))
   const owner = { userId: merged.user_id, loginType: login.loginType }
   const fresh = await startSession(db, owner, secretKey, now)
   const session = await userRecord(db, merged, { ...owner, token: fresh }, now)

@@ -1,5 +1,5 @@
 import { USER_ID_FIELD, USER_ID_FIELD_LOWER } from '#api/product.ts'
-import { findUserByToken, isTokenOfBanned } from '#gateway/account/session/sessions.ts'
+import { isTokenOfBanned } from '#gateway/account/session/sessions.ts'
 import { HttpFailure } from '../error.ts'
 import type { Handler, Services } from '../handle.ts'
 import { type Params, textParam } from './receive.ts'
@@ -11,14 +11,14 @@ export interface Visitor {
 
 /** Identity comes from the token alone; user ids in parameters are compared, never trusted (design §4). */
 export async function authenticate(
-  { db, config, clock }: Services,
+  { db, config, knownLogins }: Services,
   { call }: Handler,
   params: Params,
 ): Promise<Visitor | undefined> {
   const claimed = claimedUser(params)
   if (call.access === 'guest') return undefined
   const token = textParam(params, 'token')
-  const userId = token && (await findUserByToken(db, token, config.secretKey, clock.now()))
+  const userId = token && (await knownLogins.userOf(token))
   if (!userId) {
     if (token && (await isTokenOfBanned(db, token, config.secretKey)))
       throw new HttpFailure(200, 'BANNED')

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestDeletion } from '#api/account/profile/request-deletion.ts'
+import { logout } from '#api/account/sign-in/logout.ts'
+import { deleteDueAccounts } from '#gateway/account/profile/delete-accounts.ts'
 import type { RunningGateway } from '#gateway/start.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
+import { mergePair, newPair } from '../../support/account/pair.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { openTestRedis, type TestRedis } from '../../support/database/redis.ts'
@@ -11,7 +16,9 @@ import { callGateway, type Host } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
+import { send } from '../../support/gateway/send.ts'
 import * as routes from '../../support/gateway/test-routes.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 
 /** Two nodes on one PostgreSQL and one Redis, whatever database this run tests. */
 let database: TestDatabase
@@ -50,6 +57,77 @@ test('a login on A is known on B', async () => {
   const user = await seedUser(a, 'user-of-two-nodes')
   const envelope = await callGateway({ ...user, url: b.url }, routes.echoMine, { item: 'a' })
   expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
+})
+
+describe('a login that B has looked up', () => {
+  const echoOn = async (node: RunningGateway, token: string | undefined) =>
+    (await callGateway({ url: node.url, ...(token && { token }) }, routes.echoMine, { item: 'a' }))
+      .code
+  const lookUps = async (source: 'memory' | 'database') => {
+    const text = await (await fetch(`${b.url}/metrics`)).text()
+    const pattern = new RegExp(`^gateway_login_lookups_total\\{source="${source}"\\} (\\d+)$`, 'm')
+    return Number(pattern.exec(text)?.[1] ?? 0)
+  }
+
+  test('the calls of one page need one query for it', async () => {
+    const { token } = await seedUser(a, 'user-of-one-page')
+    const before = { memory: await lookUps('memory'), database: await lookUps('database') }
+    for (const _ of upTo(10)) expect(await echoOn(b, token)).toBe('0')
+    expect((await lookUps('database')) - before.database).toBe(1)
+    expect((await lookUps('memory')) - before.memory).toBe(9)
+  })
+
+  const inSixteenDays = () => new Date(Date.now() + 16 * 86_400_000)
+  const ending: Record<string, (user: Awaited<ReturnType<typeof newPhoneUser>>) => unknown> = {
+    'a log-out': (user) => send(user, logout, {}),
+    'a ban': async ({ userId }) => {
+      const operator = await newOperator(a)
+      await operator.post(`/ops/people/${userId}`, { action: 'ban', reason: '发布诈骗信息' })
+    },
+    'an operator who ends all logins': async ({ userId }) => {
+      const operator = await newOperator(a)
+      await operator.post(`/ops/people/${userId}`, { action: 'endLogins' })
+    },
+    'a deletion': async (user) => {
+      await send(user, requestDeletion, {})
+      await deleteDueAccounts(a.services, a.services.config.secretKey, inSixteenDays())
+    },
+  }
+  // An event takes milliseconds; a login that nobody was told of would live on for five seconds.
+  const atOnce = { timeout: 2500, interval: 5 }
+
+  test.each(Object.entries(ending))(
+    'the login that %s on A ends is refused on B at once',
+    async (_, end) => {
+      const user = await newPhoneUser(a)
+      expect(await echoOn(b, user.token)).toBe('0')
+      await end(user)
+      expect(await echoOn(a, user.token)).not.toBe('0')
+      await expect.poll(() => echoOn(b, user.token), atOnce).not.toBe('0')
+    },
+  )
+
+  test('a merge on A ends the login of the merged account on B at once', async () => {
+    const pair = await newPair(a)
+    expect(await echoOn(b, pair.chat.token)).toBe('0')
+    const merged = await mergePair(a, pair)
+    await expect.poll(() => echoOn(b, pair.chat.token), atOnce).toBe('E100002')
+    expect(await echoOn(b, merged.token)).toBe('0')
+  })
+
+  test('tokens are looked up again while Redis is away', async () => {
+    const { token } = await seedUser(a, 'user-without-redis')
+    expect(await echoOn(b, token)).toBe('0')
+    await redis.stop()
+    await expect.poll(() => b.services.hub.isConnected()).toBe(false)
+    await a.services.db
+      .deleteFrom('user_tokens')
+      .where('user_id', '=', 'user-without-redis')
+      .execute()
+    expect(await echoOn(b, token)).toBe('E100002')
+    await redis.start()
+    await expect.poll(() => a.services.hub.isConnected() && b.services.hub.isConnected()).toBe(true)
+  })
 })
 
 test('one intent sent to both nodes at once has one effect', async () => {
