@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { dayOf } from '#api/china-time.ts'
 import { type Day, daysBetween } from '#api/exchange/session/exchange-time.ts'
 import type { Services } from '../http/handle.ts'
+import { readInTime } from '../ops/health/read-in-time.ts'
 
 /** Long enough to import the next year, whose holidays are published in November. */
 const WARNED_DAYS = 60
@@ -30,7 +31,8 @@ export function observeCalendarEnd(registry: Registry, parts: Parts): void {
     help: 'Days until the last one the trading calendar knows; negative after it',
     registers: [registry],
     async collect() {
-      const end = await calendarEnd(parts)
+      this.remove()
+      const end = await readInTime(calendarEnd(parts))
       if (end) this.set(end.daysLeft)
     },
   })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../http/handle.ts'
 import { calendarEnd, observeCalendarEnd } from './calendar-end.ts'
-import { observeFeedAge } from './feed/feed-age.ts'
+import { observeFeedAge, refuseFailing } from './feed/feed-age.ts'
 import { observeReader } from './feed/relay/observe-reader.ts'
 import { countGaps } from './gap/gap-queries.ts'
 import { observeGaps } from './gap/observe-gaps.ts'
@@ -18,8 +18,8 @@ export async function startMarket(services: Services): Promise<void> {
   const age = observeFeedAge(metrics.registry, { moments, clock, landmark: LANDMARK })
   services.readiness.mention('marketFeed', async () => {
     const [quote] = await services.market.feed.quotes([LANDMARK])
-    if (!quote) throw new Error('the market feed knows no index')
-    age.see(quote)
+    if (quote) age.see(quote)
+    refuseFailing(quote)
   })
   services.readiness.mention('tradingCalendar', async () => {
     const end = await calendarEnd(services)

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
-import { observeFeedAge } from './feed-age.ts'
+import { observeFeedAge, refuseFailing } from './feed-age.ts'
 
 /** Half past ten, and seconds after it. */
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 2, 30, second))
@@ -31,4 +31,12 @@ test('the age of the feed is that of its newest quote, whatever is repeated, whi
   expect(await age()).toBeUndefined()
   phase = 'afternoon'
   expect(await age()).toBe('40')
+})
+
+test('a feed that repeats its last quote, or has none, fails; one whose calendar has ended does not', () => {
+  const sound = { isStale: false, staleReason: null }
+  expect(() => refuseFailing(sound)).not.toThrow()
+  expect(() => refuseFailing({ isStale: true, staleReason: 'calendar' })).not.toThrow()
+  expect(() => refuseFailing({ isStale: true, staleReason: 'network' })).toThrow('network')
+  expect(() => refuseFailing(undefined)).toThrow('no index')
 })

@@ -44,3 +44,13 @@ export function observeFeedAge(registry: Registry, { moments, clock, landmark }:
     },
   }
 }
+
+/**
+ * Throws while the source gives no quote of the landmark, or only the last one is repeated. That the calendar has ended
+ * is said by a part of its own.
+ */
+export function refuseFailing(quote: Pick<FeedQuote, 'isStale' | 'staleReason'> | undefined): void {
+  if (!quote) throw new Error('the market feed knows no index')
+  if (quote.isStale && quote.staleReason !== 'calendar')
+    throw new Error(`the source of the market fails: ${quote.staleReason}`)
+}

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { readInTime } from '#gateway/ops/health/read-in-time.ts'
 
 export function observeGaps(registry: Registry, count: () => Promise<number>): void {
   new Gauge({
@@ -6,7 +7,9 @@ export function observeGaps(registry: Registry, count: () => Promise<number>): v
     help: 'Openings beyond the price band without an ex-rights event: charts are not adjusted there',
     registers: [registry],
     async collect() {
-      this.set(await count())
+      this.remove()
+      const gaps = await readInTime(count())
+      if (gaps !== undefined) this.set(gaps)
     },
   })
 }

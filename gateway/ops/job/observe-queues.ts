@@ -1,11 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { findExports } from '#gateway/hooks/find-exports.ts'
 import type { Queue, Waiting } from '#gateway/hooks/queue.ts'
 import type { Services } from '#gateway/http/handle.ts'
-
-/** The other metrics, that of the connections above all, are wanted most while the database does not answer. */
-const READ_MAX_MS = 1000
+import { readInTime } from '../health/read-in-time.ts'
 
 type Counted = readonly (readonly [queue: string, waiting: Waiting])[]
 
@@ -25,10 +22,10 @@ export function showQueues(
   clock: Pick<Services['clock'], 'now'>,
   count: () => Promise<Counted>,
 ): void {
-  let reading: Promise<Counted> | undefined
+  let reading: Promise<Counted | undefined> | undefined
   /** Both gauges of one answer show the same count. */
   const read = () => {
-    reading ??= within(count()).finally(() => {
+    reading ??= readInTime(count()).finally(() => {
       reading = undefined
     })
     return reading
@@ -40,7 +37,7 @@ export function showQueues(
       labelNames: ['queue'],
       registers: [registry],
       async collect() {
-        const counted = await read()
+        const counted = (await read()) ?? []
         this.reset()
         for (const [queue, waiting] of counted) this.set({ queue }, figureOf(waiting))
       },
@@ -49,19 +46,4 @@ export function showQueues(
   gauge('gateway_queue_age_seconds', 'How long the oldest entry of a queue waits', ({ since }) =>
     since ? Math.max(0, (clock.now().getTime() - since.getTime()) / 1000) : 0,
   )
-}
-
-async function within(counting: Promise<Counted>): Promise<Counted> {
-  const given = new AbortController()
-  const tooLate = sleep<Counted>(READ_MAX_MS, [], { signal: given.signal, ref: false })
-  try {
-    return await Promise.race([counting, tooLate])
-  } catch {
-    // The part of the database in /readyz says so.
-    return []
-  } finally {
-    given.abort()
-    // It ends with this abort, which nobody waits for.
-    tooLate.catch(() => {})
-  }
 }

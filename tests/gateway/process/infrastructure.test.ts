@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { DATABASE_KIND } from '../../support/gateway/gateway.ts'
@@ -34,6 +35,25 @@ describe('health', () => {
       .poll(report, { timeout: 8000 })
       .toMatchObject({ status: 'ready', details: { marketFeed: 'failing' } })
   })
+})
+
+test('the metrics answer while the database does not, without what is counted there', async ({
+  startGateway,
+}) => {
+  const { url, services } = await startGateway()
+  const read = async () => {
+    const response = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5000) })
+    return { status: response.status, text: await response.text() }
+  }
+  expect((await read()).text).toMatch(/^gateway_price_gaps \d/m)
+  const away = await services.db.transaction().execute(async (trx) => {
+    await sql`lock table price_gaps in access exclusive mode`.execute(trx)
+    return read()
+  })
+  expect(away.status).toBe(200)
+  expect(away.text).toMatch(/^gateway_database_waiting\{database="main"\} \d/m)
+  expect(away.text).not.toMatch(/^gateway_price_gaps /m)
+  expect((await read()).text).toMatch(/^gateway_price_gaps \d/m)
 })
 
 test('the gateway runs on the database of this run', ({ gateway }) => {
