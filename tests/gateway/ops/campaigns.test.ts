@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
@@ -7,6 +8,7 @@ import { submitLead } from '#api/landing/submit-lead.ts'
 import { splitOf, VARIANTS, variantOf } from '#api/landing/variant.ts'
 import { countPaidOrder, storeVariant } from '#gateway/landing/campaign-orders.ts'
 import { addToCounts } from '#gateway/landing/events/count-events.ts'
+import { salesQuery } from '#gateway/order/order-ops-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
@@ -328,3 +330,20 @@ describe('the figures of a campaign', () => {
     expect(choices).toContain('<option value="activityCourse">课程活动</option>')
   })
 })
+
+test.for([
+  ['activity_id', 'orders_paid_activity'],
+  ['channel_id', 'orders_paid_channel'],
+] as const)(
+  'the sums of paid orders by %s are read from an index alone',
+  async ([origin, index], { gateway }) => {
+    const plan = await gateway.services.db.transaction().execute(async (trx) => {
+      // A table of a few rows is read at once, whatever indexes it has.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      await sql`set local enable_bitmapscan = off`.execute(trx)
+      return sql<Record<string, string>>`explain ${salesQuery(origin)}`.execute(trx)
+    })
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(lines).toContain(`Index Only Scan using ${index} on orders`)
+  },
+)
