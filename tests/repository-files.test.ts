@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -41,8 +41,17 @@ test('the changelog has the version of the package, below what is not released',
 
 test('workflow and container run commands that exist', () => {
   const { jobs } = parse(readFileSync('.github/workflows/test.yml', 'utf8'))
-  const steps: { run?: string }[] = jobs.test.steps
-  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test'])
+  const commandsOf = ({ steps }: { steps: { run?: string }[] }) =>
+    steps.flatMap(({ run }) => run ?? [])
+  expect(commandsOf(jobs.test)).toEqual(['npm test'])
+  const checks = commandsOf(jobs.alarms).filter((command) => command.startsWith('promtool '))
+  // The alarms are checked by commands that the operations manual names, on files that exist.
+  const manual = readFileSync('docs/operations.md', 'utf8')
+  expect(checks).toHaveLength(2)
+  for (const command of checks) {
+    expect(manual).toContain(command)
+    expect(existsSync(command.split(' ').at(-1) ?? '')).toBe(true)
+  }
   const { postCreateCommand } = json('.devcontainer/devcontainer.json')
   expect(Object.keys(scripts)).toContain(/^npm run (\w+)$/.exec(postCreateCommand)?.[1])
 })
