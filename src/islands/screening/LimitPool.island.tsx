@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { lazy } from 'react'
+import { LateBlock } from '#islands/ui/list/LateBlock.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { $limitPool, choosePoolDay } from '#lib/screening/limit-pool-store.ts'
 import { MOVEMENT_TEXTS } from '#lib/screening/movement-texts.ts'
-import styles from './LimitPool.module.css'
 
 const { pool: TEXTS } = MOVEMENT_TEXTS
 
@@ -12,16 +11,10 @@ const LimitPool = lazy(async () => ({ default: (await import('./LimitPool.tsx'))
 
 /** Why is this an island? Its code and figures load when it is opened, and one walks from day to day. */
 export function LimitPoolIsland() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.block} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{TEXTS.open}</summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton label={TEXTS.loading} shapes={['line', 'block']} />}>
-          <Opened />
-        </Suspense>
-      )}
-    </details>
+    <LateBlock title={TEXTS.open} loading={TEXTS.loading}>
+      <Opened />
+    </LateBlock>
   )
 }
 

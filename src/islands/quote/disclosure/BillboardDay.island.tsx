@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { lazy } from 'react'
+import { LateBlock } from '#islands/ui/list/LateBlock.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { $billboardDay, chooseBillboardDay } from '#lib/quote/disclosure/billboard-day-store.ts'
 import { DISCLOSURE_TEXTS as TEXTS } from '#lib/quote/disclosure/texts.ts'
-import styles from './BillboardDay.module.css'
 
 const BillboardDay = lazy(async () => ({
   default: (await import('./BillboardDay.tsx')).BillboardDay,
@@ -12,16 +11,10 @@ const BillboardDay = lazy(async () => ({
 
 /** Why is this an island? Its code and figures load when it is opened, and one walks from day to day. */
 export function BillboardDayIsland() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.block} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{TEXTS.billboardDay.open}</summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton label={TEXTS.loading} shapes={['line', 'block']} />}>
-          <Opened />
-        </Suspense>
-      )}
-    </details>
+    <LateBlock title={TEXTS.billboardDay.open} loading={TEXTS.loading}>
+      <Opened />
+    </LateBlock>
   )
 }
 
