@@ -5,7 +5,7 @@ import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import { companyFigures } from '../market/fundamentals/figures.ts'
 import type { Matrix } from '../screening/engine/matrix.ts'
-import type { DayScores, ScoreTable } from './score-table.ts'
+import { type ScoreTable, scoreOf } from './score-table.ts'
 
 /** §9: `ntype` of a primary listing, the only ones compared. */
 const PRIMARY = 0
@@ -21,7 +21,7 @@ export default handle(getDiagnosis, async ({ symbol }, { diagnosis, screening, m
   const history = await diagnosis.history(matrix)
   const fundamentals = await market.company(symbol)
   const period = fundamentals && companyFigures(fundamentals, matrix.day).period
-  const totals = history.flatMap(({ total }) => total[stock] ?? [])
+  const totals = history.flatMap((table) => scoreOf(table, stock).total ?? [])
   return {
     diagnosis: {
       symbol,
@@ -58,13 +58,6 @@ function inputOf(
     value: Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : undefined,
     day: isOfCompany ? period : day,
     ...scores.peerCountsOf(stock, id),
-  }
-}
-
-function scoreOf({ total, dimensions }: DayScores, stock: number) {
-  return {
-    total: total[stock] ?? undefined,
-    dimensions: (dimensions[stock] ?? []).map((score) => score ?? undefined),
   }
 }
 

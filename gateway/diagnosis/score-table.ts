@@ -9,11 +9,23 @@ import {
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Matrix } from '../screening/engine/matrix.ts'
 
-/** The scores of all stocks on one day, in tenths; null if unknown or not traded. */
+/** The scores of all stocks on one day, two bytes each: those of many days are in memory. */
 export interface DayScores {
   day: Day
-  total: readonly (number | null)[]
-  dimensions: readonly (readonly (number | null)[])[]
+  /** Of each stock the total and the dimensions, in tenths; UNKNOWN if unknown or not traded. */
+  tenths: Int16Array
+}
+
+const UNKNOWN = -1
+const SCORES = 1 + DIMENSIONS.length
+
+/** The scores of a stock in tenths; undefined if unknown or not traded. */
+export function scoreOf({ tenths }: DayScores, stock: number) {
+  const [total, ...dimensions] = Array.from({ length: SCORES }, (_, i) => {
+    const known = tenths[stock * SCORES + i] ?? UNKNOWN
+    return known === UNKNOWN ? undefined : known
+  })
+  return { total, dimensions }
 }
 
 /** The same with what they follow from. */
@@ -66,8 +78,7 @@ export function createScoreTable(matrix: Matrix): ScoreTable {
     return { count: figures.length, lower, equal: firstFrom(figures, (one) => one > value) - lower }
   }
 
-  const dimensions: (number | null)[][] = []
-  const total: (number | null)[] = []
+  const tenths = new Int16Array(listings.length * SCORES).fill(UNKNOWN)
   for (const stock of listings.keys()) {
     const scores = DIMENSIONS.map((dimension) => {
       if (!isTraded[stock]) return null
@@ -78,10 +89,11 @@ export function createScoreTable(matrix: Matrix): ScoreTable {
       return scoreDimension(known).tenths
     })
     const [technical = null, flow = null, quality = null, valuation = null, mood = null] = scores
-    dimensions.push(scores)
-    total.push(totalTenths({ technical, flow, quality, valuation, mood }))
+    const total = totalTenths({ technical, flow, quality, valuation, mood })
+    for (const [i, score] of [total, ...scores].entries())
+      tenths[stock * SCORES + i] = score ?? UNKNOWN
   }
-  return { day, total, dimensions, peersOf, peerCountsOf }
+  return { day, tenths, peersOf, peerCountsOf }
 }
 
 /** The first index whose value meets a test that all later ones meet as well. */

@@ -38,10 +38,10 @@ export function createDiagnosis({
   async function pastScores(day: Day): Promise<DayScores | undefined> {
     const known = past.get(day)
     if (known) return known
-    const matrix = await screening.on(day)
+    const matrix = await screening.onceOn(day)
     if (!matrix) return undefined
-    const { total, dimensions } = scoresOf(matrix)
-    const scores = { day, total, dimensions }
+    const { tenths } = createScoreTable(matrix)
+    const scores = { day, tenths }
     past.set(day, scores)
     for (const old of [...past.keys()].slice(0, -2 * HISTORY_DAYS)) past.delete(old)
     return scores

@@ -19,3 +19,13 @@ export function dayText(day: number): Day {
   const digits = String(day)
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
+
+/** The same for rows that stay in memory: a hundred thousand of them name a few thousand days, each one text. */
+export function createDayTexts(): typeof dayText {
+  const texts = new Map<number, Day>()
+  return (day) => {
+    const text = texts.get(day) ?? dayText(day)
+    texts.set(day, text)
+    return text
+  }
+}

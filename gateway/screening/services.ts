@@ -1,7 +1,6 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Movements } from '#api/screening/list-movements.ts'
 import type { Services } from '../http/handle.ts'
-import type { MarketHistory } from '../market/columns/market-history.ts'
 import { createCompanyFigures, createMatrix, type Matrix } from './engine/matrix.ts'
 import { createMovementBoard, type MovementBoard } from './movement/movement-board.ts'
 import { createMovements } from './movement/movements.ts'
@@ -18,6 +17,8 @@ export interface Screening {
   now(): Promise<Matrix | undefined>
   /** The figures of a past day, as they were known then; undefined for a day without data. */
   on(day: Day): Promise<Matrix | undefined>
+  /** The same for a single use: they do not stay in memory. */
+  onceOn(day: Day): Promise<Matrix | undefined>
   /** All movements of the day, a few seconds old at most. */
   movements(): Promise<Movements>
   movementBoard: MovementBoard
@@ -33,8 +34,7 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
   const figuresOn = createCompanyFigures()
   const past = new Map<Day, Promise<Matrix>>()
 
-  function loadPast(day: Day, history: MarketHistory, index: number): Promise<Matrix> {
-    const made = createMatrix(history, index, figuresOn)
+  function storePast(day: Day, made: Promise<Matrix>): Promise<Matrix> {
     past.set(day, made)
     made.catch(() => {
       if (past.get(day) === made) past.delete(day)
@@ -53,19 +53,23 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
     return current
   }
 
+  /** The figures of a day that are in memory, or new ones, which `store` may put there. */
+  async function readOn(day: Day, store: (made: Promise<Matrix>) => Promise<Matrix>) {
+    const history = await market.history()
+    const index = history?.days.indexOf(day) ?? -1
+    if (!history || index < 0) return undefined
+    if (index === history.days.length - 1) return readNow()
+    // An import changes what is known of past days, and which stock has which place.
+    if (mark !== history.mark) past.clear()
+    mark = history.mark
+    return past.get(day) ?? store(createMatrix(history, index, figuresOn))
+  }
+
   const movements = createMovements({ market, readMatrix: readNow })
   return {
     now: readNow,
-    async on(day) {
-      const history = await market.history()
-      const index = history?.days.indexOf(day) ?? -1
-      if (!history || index < 0) return undefined
-      if (index === history.days.length - 1) return readNow()
-      // An import changes what is known of past days, and which stock has which place.
-      if (mark !== history.mark) past.clear()
-      mark = history.mark
-      return past.get(day) ?? loadPast(day, history, index)
-    },
+    on: (day) => readOn(day, (made) => storePast(day, made)),
+    onceOn: (day) => readOn(day, (made) => made),
     movements,
     movementBoard: createMovementBoard(movements),
   }

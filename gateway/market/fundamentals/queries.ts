@@ -1,7 +1,7 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { dayNumber, dayText } from '../day-number.ts'
+import { createDayTexts, dayNumber, dayText } from '../day-number.ts'
 import type { Dividend, Report } from './report.ts'
 import type { PeriodStatements } from './statements.ts'
 
@@ -30,14 +30,15 @@ export async function importedReports(
     .orderBy('period')
     .execute()
   const bySymbol = new Map<StockSymbol, Report[]>()
+  const textOf = createDayTexts()
   for (const row of rows) {
     const { symbol, revenue, cost, profit, assets, liabilities, equity } = row
     const known = bySymbol.get(symbol) ?? []
     bySymbol.set(symbol, known)
     known.push({
       ...{ symbol, revenue, cost, profit, assets, liabilities, equity },
-      period: dayText(row.period),
-      publishedOn: dayText(row.published_day),
+      period: textOf(row.period),
+      publishedOn: textOf(row.published_day),
       operatingCash: row.operating_cash,
       currentAssets: row.current_assets,
       currentLiabilities: row.current_liabilities,
