@@ -8,7 +8,7 @@ import { type Codec, ParseError } from '#api/codec.ts'
 import type { Game } from '#api/games/game-file.ts'
 import { gameFile } from '#api/games/game-rules.ts'
 import { type PosterTemplate, posterTemplate } from '#api/invite/poster/template.ts'
-import { draftWords } from '#lib/landing/build/campaign-rules.ts'
+import { draftWords } from '#api/landing/wording/word-rules.ts'
 import { campaignSchema } from '#lib/landing/build/campaign-schema.ts'
 import { readCampaign } from '#lib/landing/build/read-campaign.ts'
 

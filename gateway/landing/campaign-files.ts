@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +20,13 @@ export interface CampaignTerms {
   perPerson: number | undefined
   /** Whether the page has blocks for half of its visitors. */
   hasVariants: boolean
+  /** The content file itself. */
+  body: string
+}
+
+/** Tells content files apart, whatever the release that has them. */
+export function digestOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 32)
 }
 
 const FOLDER = fileURLToPath(new URL('../../src/content/campaigns/', import.meta.url))
@@ -53,7 +61,8 @@ export function readCampaignTerms(folder: string): ReadonlyMap<string, CampaignT
   if (files.length === 0) throw new Error(`no campaigns in ${folder}`)
   return new Map(
     files.map((file) => {
-      const data: unknown = parse(readFileSync(join(folder, file), 'utf8'), { schema: 'core' })
+      const body = readFileSync(join(folder, file), 'utf8')
+      const data: unknown = parse(body, { schema: 'core' })
       const field = (name: string): unknown => Reflect.get(Object(data), name)
       const [start, end] = [msOfWritten(`${field('start')}`), msOfWritten(`${field('end')}`, true)]
       if (Number.isNaN(start) || Number.isNaN(end)) throw new Error(`${file}: start or end`)
@@ -67,6 +76,7 @@ export function readCampaignTerms(folder: string): ReadonlyMap<string, CampaignT
         brand: `${field('brand') ?? 'both'}`,
         perPerson,
         hasVariants: blocks.some((block) => Reflect.get(Object(block), 'variant') !== undefined),
+        body,
       }
       return [campaignWord(file.replace(/\.yaml$/, '')), terms] as const
     }),

@@ -205,6 +205,7 @@ ${terms ? addressMarkup('页面', siteAddress(context, terms.path)) : ''}`
   forms: [save],
   links: ({ name }) => [
     ['全部活动', 'campaigns'],
+    ...(termsOf(name) ? [['文案与页面时间', `campaigns/${name}/editions`] as const] : []),
     ['漏斗', `funnel?campaign=${name}`],
     ['线索', `leads?campaign=${name}`],
   ],

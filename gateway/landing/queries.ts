@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import { termsOf } from './campaign-files.ts'
+import { digestOf, termsOf } from './campaign-files.ts'
 import type { CampaignsTable } from './tables.ts'
 
 export type Campaign = Selectable<CampaignsTable>
@@ -26,13 +26,27 @@ export function phaseOf(campaign: Window | undefined, now: Date): Phase {
   return campaign.starts_at && campaign.starts_at > now ? 'early' : 'open'
 }
 
+/** The times of a campaign's page: those of the edition published last, unless a release has another file since. */
+export function pageWindow(
+  name: string,
+  campaign: Campaign | undefined,
+): { startsAt: Date | undefined; endsAt: Date | undefined } {
+  const terms = termsOf(name)
+  if (terms && campaign?.page_files?.split(' ').includes(digestOf(terms.body)))
+    return {
+      startsAt: campaign.page_starts_at ?? undefined,
+      endsAt: campaign.page_ends_at ?? undefined,
+    }
+  return { startsAt: terms?.startsAt, endsAt: terms?.endsAt }
+}
+
 /** When a campaign sells: within the times of its page, and within those of an operator. */
 export function sellingWindow(name: string, campaign: Campaign | undefined): Window {
-  const terms = termsOf(name)
+  const page = pageWindow(name, campaign)
   const times = (...all: readonly (Date | null | undefined)[]) =>
     all.flatMap((time) => (time ? [time.getTime()] : []))
-  const starts = times(terms?.startsAt, campaign?.starts_at)
-  const ends = times(terms?.endsAt, campaign?.ends_at)
+  const starts = times(page.startsAt, campaign?.starts_at)
+  const ends = times(page.endsAt, campaign?.ends_at)
   return {
     starts_at: starts.length > 0 ? new Date(Math.max(...starts)) : null,
     ends_at: ends.length > 0 ? new Date(Math.min(...ends)) : null,

@@ -9,6 +9,7 @@ declare module '../db/schema.ts' {
     campaign_orders: CampaignOrdersTable
     campaign_pieces: CampaignPiecesTable
     campaign_order_variants: CampaignOrderVariantsTable
+    campaign_editions: CampaignEditionsTable
   }
 }
 
@@ -21,7 +22,23 @@ export interface CampaignsTable {
   seats: Generated<number | null>
   seats_taken: Generated<number>
   stock_left: Generated<number | null>
+  /** The times of the edition published last, and the digests of the files that it stands for. */
+  page_starts_at: Generated<Date | null>
+  page_ends_at: Generated<Date | null>
+  page_files: Generated<string | null>
   updated_at: Date
+}
+
+/** A content file with other texts or times than the one of the release. */
+export interface CampaignEditionsTable {
+  edition_id: string
+  campaign: string
+  /** The whole file. */
+  body: string
+  author: string
+  created_at: Date
+  published_at: Generated<Date | null>
+  discarded_at: Generated<Date | null>
 }
 
 export interface LeadsTable {

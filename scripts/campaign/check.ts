@@ -4,8 +4,8 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { draftWords } from '../../api/landing/wording/word-rules.ts'
 import { publicPath } from '../../gateway/site/site-files.ts'
-import { draftWords } from '../../src/lib/landing/build/campaign-rules.ts'
 import { CampaignError, readCampaign } from '../../src/lib/landing/build/read-campaign.ts'
 import {
   BUDGET,

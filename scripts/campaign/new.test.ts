@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftWords } from '../../api/landing/wording/word-rules.ts'
 import { campaignBlock } from '../../src/lib/landing/build/campaign-blocks.ts'
-import { draftWords } from '../../src/lib/landing/build/campaign-rules.ts'
 import { readCampaign } from '../../src/lib/landing/build/read-campaign.ts'
 
 const HOW_TO = readFileSync('docs/how-to/add-a-campaign.md', 'utf8')

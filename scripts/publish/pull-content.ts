@@ -1,6 +1,7 @@
 /**
  * Saves what the gateway publishes as files of a release: `npm run content:pull -- https://site.example
- * /srv/site/current [count]`. While the gateway is away, the host answers with them (docs/operations.md).
+ * /srv/site/current [count]`. While the gateway is away, the host answers with them (docs/operations.md). With `src/content`
+ * in place of a release it saves the content files of campaigns that were published, for the next build.
  */
 import {
   existsSync,
@@ -12,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CAMPAIGNS, pullCampaigns } from './pull-campaigns.ts'
 import { HASHED } from './release.ts'
 
 /** The folder of a release: `content/KXDetail.html`, and `content/KXDetail/<id>.html` for each piece. */
@@ -90,8 +92,13 @@ if (import.meta.main) {
   const [origin, release = 'dist', count] = process.argv.slice(2)
   if (!origin) throw new Error('say from where: npm run content:pull -- https://site.example dist')
   try {
-    const saved = await pullContent(origin, release, Number(count) || PIECES_MAX)
-    console.log(`saved ${saved.length} pages in ${join(release, CONTENT)}`)
+    if (existsSync(join(release, CAMPAIGNS))) {
+      const files = await pullCampaigns(origin, release)
+      console.log(`saved ${files.length} campaigns in ${join(release, CAMPAIGNS)}`, ...files)
+    } else {
+      const saved = await pullContent(origin, release, Number(count) || PIECES_MAX)
+      console.log(`saved ${saved.length} pages in ${join(release, CONTENT)}`)
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,4 +1,6 @@
-import { globSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
@@ -6,14 +8,18 @@ import { campaignWord } from '#api/landing/campaign.ts'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
 import { splitOf, VARIANTS, variantOf } from '#api/landing/variant.ts'
+import { termsOf } from '#gateway/landing/campaign-files.ts'
 import { countPaidOrder, storeVariant } from '#gateway/landing/campaign-orders.ts'
 import { addToCounts } from '#gateway/landing/events/count-events.ts'
+import { linesOfCopy } from '#gateway/landing/wording/copy-lines.ts'
 import { salesQuery } from '#gateway/order/order-ops-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
+import { pullCampaigns } from '../../../scripts/publish/pull-campaigns.ts'
 import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { approveNewest } from '../../support/ops/approvals.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
 
 const test = gatewayTest()
@@ -347,3 +353,38 @@ test.for([
     expect(lines).toContain(`Index Only Scan using ${index} on orders`)
   },
 )
+test('texts and times that a second person has published bind at once, and the next build takes them', async ({
+  gateway,
+  operator,
+}) => {
+  const editions = '/ops/campaigns/smk/editions'
+  const copy = linesOfCopy(termsOf('smk')?.body ?? '')
+  const changed = copy.replace('title：扫码领课', 'title：扫码约课').replaceAll('\n', '\r\n')
+  const draft = { action: 'draft', once: 'a'.repeat(24), start: '2025-01-01', end: '2025-02-01' }
+  const post = (fields: Record<string, string>) => operator.post(editions, { ...draft, ...fields })
+  const promise = await post({ copy: copy.replace('title：扫码领课', 'title：跟着买稳赚') })
+  expect(promise.status).toBe(422)
+  expect(await promise.text()).toContain('title：含有不能对投资者说的话（稳赚）')
+  expect(await (await post({ copy: changed, end: '2025-02-30' })).text()).toContain('要写北京时间')
+
+  const page = (await post({ copy: changed })).headers.get('location') ?? ''
+  expect(page).toBe(`${editions}/${draft.once}`)
+  expect(await operator.text(page)).toContain('<del>扫码领课</del><br><ins>扫码约课</ins>')
+  const isEnded = async () =>
+    (await send(newCaller(gateway), getCampaignState, { campaign: 'smk' })).isEnded
+  expect((await operator.post(page, { action: 'publish' })).status).toBe(303)
+  expect(await isEnded()).toBe(false)
+
+  const folder = mkdtempSync(join(tmpdir(), 'campaigns-'))
+  cpSync('src/content/campaigns', join(folder, 'campaigns'), { recursive: true })
+  const titleOfFile = () =>
+    readFileSync(join(folder, 'campaigns', 'smk.yaml'), 'utf8').split('\n')[0]
+  expect(await pullCampaigns(gateway.url, folder)).toEqual([])
+  await approveNewest(await newOperator(gateway))
+  expect(await isEnded()).toBe(true)
+  expect(await operator.text(editions)).toContain('还没有进入页面')
+  expect(titleOfFile()).toBe('title: 扫码领课')
+  expect(await pullCampaigns(gateway.url, folder)).toEqual(['/smk'])
+  expect(titleOfFile()).toBe('title: 扫码约课')
+  rmSync(folder, { recursive: true })
+})

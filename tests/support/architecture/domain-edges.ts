@@ -28,7 +28,7 @@ const API_EDGES: Edges = {
   home: ['exchange'],
   invite: ['account'],
   invoice: ['catalog', 'order'],
-  landing: ['account', 'coupon'],
+  landing: ['account', 'catalog', 'coupon'],
   live: ['account', 'landing'],
   market: ['exchange', 'quote'],
   news: ['exchange'],

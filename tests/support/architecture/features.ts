@@ -26,7 +26,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   http: ['call', 'log', 'openapi', 'upstream'],
   invite: ['friend', 'poster'],
   invoice: ['issue', 'record', 'request', 'title'],
-  landing: ['build', 'channel', 'events', 'lead', 'offer', 'story'],
+  landing: ['build', 'channel', 'events', 'lead', 'offer', 'story', 'wording'],
   live: [
     'chat',
     'like',

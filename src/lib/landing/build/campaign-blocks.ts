@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { findPrice, PRODUCTS } from '#api/catalog/products.ts'
 import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import { VARIANTS } from '#api/landing/variant.ts'
+import { COPY_MAX } from '#api/landing/wording/copy-limits.ts'
 import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
 import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
 import { readCampaignTime } from './campaign-time.ts'
@@ -117,14 +118,14 @@ export const campaignBlock = z.discriminatedUnion('kind', [
   block('form', {
     title: line,
     text: line.optional(),
-    submitLabel: line.max(8),
+    submitLabel: line.max(COPY_MAX.submitLabel),
     scene: word.default('form'),
     question: question.optional(),
     /** A coupon for those who leave their mobile, granted to the account that logs in with it. */
     gift: couponCode.optional(),
     done: line,
     /** The next step after the form was sent. */
-    next: z.strictObject({ label: line.max(10), to: page }).optional(),
+    next: z.strictObject({ label: line.max(COPY_MAX.label), to: page }).optional(),
   }),
   block('adviserQr', { title: line, text: line, name: line, certificate, address }),
   block('groupQr', {
@@ -151,8 +152,12 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     title: line,
     items: items(z.strictObject({ title: line, text: line, to: page }), 6),
   }),
-  block('actionBar', { label: line.max(10), text: line, to: z.enum(['form', 'price', 'shelf']) }),
-  block('share', { title: line, text: line.optional(), label: line.max(10) }),
+  block('actionBar', {
+    label: line.max(COPY_MAX.label),
+    text: line,
+    to: z.enum(['form', 'price', 'shelf']),
+  }),
+  block('share', { title: line, text: line.optional(), label: line.max(COPY_MAX.label) }),
   block('appDownload', { title: line, text: line }),
   block('brandFooter', {}),
 ])

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml'
-import type { Problem } from './campaign-rules.ts'
+import type { Problem } from '#api/landing/wording/word-rules.ts'
 
 /** A content file as written: its values, where each stands, and why it is no YAML, if it is none. */
 export interface CampaignFile {

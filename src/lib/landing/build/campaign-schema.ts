@@ -1,12 +1,17 @@
 import { z } from 'astro/zod'
+import { COPY_MAX } from '#api/landing/wording/copy-limits.ts'
 import { campaignBlock, endTime, line, page, picture, startTime } from './campaign-blocks.ts'
 import { PALETTES, SKELETONS } from './campaign-look.ts'
 
 /** A campaign page as described by its content file (docs/how-to/add-a-campaign.md). */
 export const campaignSchema = z.strictObject({
-  title: line.max(24),
-  description: line.max(120),
-  share: z.strictObject({ title: line.max(32), text: line.max(60), picture: picture.optional() }),
+  title: line.max(COPY_MAX.title),
+  description: line.max(COPY_MAX.description),
+  share: z.strictObject({
+    title: line.max(COPY_MAX.shareTitle),
+    text: line.max(COPY_MAX.shareText),
+    picture: picture.optional(),
+  }),
   /** The default channel of visitors whose address names none. */
   channel: z.string().regex(/^\d{1,10}$/, '要写加引号的渠道号，如 "700401"'),
   brand: z.enum(['smart', 'news', 'both']),
@@ -19,7 +24,7 @@ export const campaignSchema = z.strictObject({
     title: line,
     text: line,
     to: page,
-    label: line.max(10),
+    label: line.max(COPY_MAX.label),
   }),
   risk: z.array(line).min(1).max(4),
   /** Chat apps forbid rewards for sharing: with false, the page promises none. */

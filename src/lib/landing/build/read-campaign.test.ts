@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { draftWords } from './campaign-rules.ts'
+import { draftWords } from '#api/landing/wording/word-rules.ts'
 import { readCampaign } from './read-campaign.ts'
 
 const FORM = { kind: 'form', title: '预约', submitLabel: '预约', done: '助教会联系您' }

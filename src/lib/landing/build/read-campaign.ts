@@ -1,10 +1,11 @@
 import type { z } from 'astro/zod'
 import { findPrice } from '#api/catalog/products.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
+import { claimProblems } from '#api/landing/wording/claim-rules.ts'
+import type { Problem } from '#api/landing/wording/word-rules.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
-import { claimProblems } from './campaign-claims.ts'
 import { readCampaignFile, stepsOf } from './campaign-file.ts'
-import { brokenRules, type Problem } from './campaign-rules.ts'
+import { brokenRules } from './campaign-rules.ts'
 import { type Campaign, campaignSchema } from './campaign-schema.ts'
 
 const FOLDER = 'src/content/campaigns'

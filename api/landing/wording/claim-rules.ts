@@ -1,9 +1,6 @@
 import type { Product } from '#api/catalog/product.ts'
 import { findPrice, PRODUCTS } from '#api/catalog/products.ts'
-import type { CampaignBlock } from './campaign-blocks.ts'
-import { offersOf } from './campaign-parts.ts'
-import { type Problem, textsOf } from './campaign-rules.ts'
-import type { Campaign } from './campaign-schema.ts'
+import { type Problem, textsOf, type WordedBlock, type WordedCampaign } from './word-rules.ts'
 
 const COUNT = '[\\d一二两三四五六七八九十百]+'
 /** A lone one is an article in most sentences. */
@@ -21,10 +18,10 @@ const SIGNS = /签[约署字]|签合同/
 const PAYS = /支付|付款/
 
 /** What somebody says on the phone, what a buyer says and what the page prints itself: none of it describes the goods. */
-const SPOKEN: readonly CampaignBlock['kind'][] = ['form', 'reviews', 'rules', 'countdown', 'coupon']
+const SPOKEN: readonly WordedBlock['kind'][] = ['form', 'reviews', 'rules', 'countdown', 'coupon']
 
 /** What a page says about its goods is what the catalogue says: a buyer gets that and nothing else. */
-export function claimProblems(campaign: Campaign): readonly Problem[] {
+export function claimProblems(campaign: WordedCampaign): readonly Problem[] {
   return [
     ...productProblems(campaign),
     ...claimedProblems(campaign),
@@ -33,20 +30,32 @@ export function claimProblems(campaign: Campaign): readonly Problem[] {
   ]
 }
 
-function soldBy({ blocks }: Campaign): readonly Product[] {
-  return offersOf(blocks).flatMap(({ priceId }) => findPrice(priceId)?.product ?? [])
+/** Prices of everything the page sells. */
+function pricesOf(blocks: readonly WordedBlock[]): readonly string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'shelf') return (block.items ?? []).map((item) => wordOf(item, 'priceId'))
+    return block.kind === 'price' ? [block.priceId ?? ''] : []
+  })
 }
 
-function productProblems(campaign: Campaign): readonly Problem[] {
+function wordOf(item: unknown, name: string): string {
+  return String(Reflect.get(Object(item), name) ?? '')
+}
+
+function soldBy({ blocks }: WordedCampaign): readonly Product[] {
+  return pricesOf(blocks).flatMap((priceId) => findPrice(priceId)?.product ?? [])
+}
+
+function productProblems(campaign: WordedCampaign): readonly Problem[] {
   const sold = soldBy(campaign).map(({ id }) => id)
   return campaign.blocks.flatMap((block, i) =>
-    block.kind === 'contents' && !sold.includes(block.productId)
+    block.kind === 'contents' && !sold.includes(block.productId ?? '')
       ? [{ field: `blocks[${i}].productId`, reason: `这一页不卖 ${block.productId}` }]
       : [],
   )
 }
 
-function claimedProblems(campaign: Campaign): readonly Problem[] {
+function claimedProblems(campaign: WordedCampaign): readonly Problem[] {
   const sold = soldBy(campaign)
   if (sold.length === 0) return []
   const catalogue = sold.map(describedBy).join('\n')
@@ -77,18 +86,18 @@ function describedBy({ name, summary, contents, prices, parts = [] }: Product): 
 }
 
 /** Seven rules are seven where the page prints seven. */
-function isPrinted(words: string, { blocks }: Campaign): boolean {
+function isPrinted(words: string, { blocks }: WordedCampaign): boolean {
   return blocks.some(
     (block) =>
       block.kind === 'points' &&
       words.endsWith('条') &&
-      countOf(words.slice(0, -1)) === block.items.length,
+      countOf(words.slice(0, -1)) === block.items?.length,
   )
 }
 
-function isMiscounted(count: string | undefined, { blocks }: Campaign): boolean {
+function isMiscounted(count: string | undefined, { blocks }: WordedCampaign): boolean {
   return (
-    blocks.some(({ kind }) => kind === 'shelf') && countOf(count ?? '') !== offersOf(blocks).length
+    blocks.some(({ kind }) => kind === 'shelf') && countOf(count ?? '') !== pricesOf(blocks).length
   )
 }
 
@@ -98,7 +107,7 @@ function countOf(words: string): number {
   return count > 0 ? count : Number(words)
 }
 
-function saidAbout({ description, share, blocks }: Campaign): ReturnType<typeof textsOf> {
+function saidAbout({ description, share, blocks }: WordedCampaign): ReturnType<typeof textsOf> {
   return [
     ...textsOf({ description, share }, ''),
     ...blocks.flatMap((block, i) =>
@@ -107,7 +116,7 @@ function saidAbout({ description, share, blocks }: Campaign): ReturnType<typeof 
   ].filter(({ field }) => !field.endsWith('.alt'))
 }
 
-function giftProblems(campaign: Campaign): readonly Problem[] {
+function giftProblems(campaign: WordedCampaign): readonly Problem[] {
   const { blocks } = campaign
   if (blocks.some((block) => block.kind === 'coupon' || (block.kind === 'form' && block.gift)))
     return []
@@ -120,11 +129,12 @@ function giftProblems(campaign: Campaign): readonly Problem[] {
 }
 
 /** An order is paid, then signed, then opened. */
-function orderProblems(campaign: Campaign): readonly Problem[] {
+function orderProblems(campaign: WordedCampaign): readonly Problem[] {
   const steps = campaign.blocks.flatMap((block, i) => {
     if (block.kind !== 'steps' && block.kind !== 'timetable') return []
-    const signed = block.items.findIndex(({ title }) => SIGNS.test(title))
-    const paid = block.items.findIndex(({ title }) => PAYS.test(title))
+    const titles = (block.items ?? []).map((item) => wordOf(item, 'title'))
+    const signed = titles.findIndex((title) => SIGNS.test(title))
+    const paid = titles.findIndex((title) => PAYS.test(title))
     return signed >= 0 && signed < paid
       ? [
           {

@@ -1,0 +1,124 @@
+import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml'
+import { list, optional, record, text } from '#api/codec.ts'
+import { msOfWritten } from '#api/landing/campaign-time.ts'
+import { claimProblems } from '#api/landing/wording/claim-rules.ts'
+import { copyMax } from '#api/landing/wording/copy-limits.ts'
+import {
+  draftWords,
+  type Problem,
+  textsOf,
+  type WordedCampaign,
+  wordProblems,
+} from '#api/landing/wording/word-rules.ts'
+
+/** Fields whose text a page does not print as it is, or that a certificate or a contract states. */
+const UNEDITED = new Set([
+  ...['channel', 'brand', 'skeleton', 'palette', 'start', 'end', 'kind', 'variant', 'look'],
+  ...['picture', 'film', 'priceId', 'productId', 'code', 'gift', 'scene', 'to', 'address'],
+  ...['name', 'role', 'certificate', 'every', 'until'],
+])
+
+/** The texts of a content file by field, in the order of the page: `blocks[3].title`. */
+export function copyOf(body: string): readonly { field: string; text: string }[] {
+  return textsOf(parse(body), '').filter(
+    ({ field }) => !UNEDITED.has(field.split('.').at(-1) ?? ''),
+  )
+}
+
+/** When a page begins and ends, as its file writes it. */
+export function writtenTimes(body: string): { start: string; end: string } {
+  const file: object = Object(parse(body))
+  return { start: `${Reflect.get(file, 'start')}`, end: `${Reflect.get(file, 'end')}` }
+}
+
+interface Changes {
+  start: string
+  end: string
+  /** Texts by field, those of `copyOf`. */
+  copy: ReadonlyMap<string, string>
+}
+
+/** The same file with other times and texts; blocks, prices, pictures, addresses and comments stay. */
+export function editionOf(body: string, { start, end, copy }: Changes): string {
+  const document = parseDocument(body)
+  document.set('start', start)
+  document.set('end', end)
+  for (const [field, written] of copy) {
+    const node = document.getIn(stepsOf(field), true)
+    if (isScalar(node)) node.value = written
+  }
+  return document.toString({ lineWidth: 0 })
+}
+
+function stepsOf(field: string): readonly (string | number)[] {
+  return (field.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+}
+
+const word = optional(text({ max: 4000 }))
+const worded = record({
+  description: ['description', text()],
+  start: ['start', text()],
+  end: ['end', text()],
+  blocks: [
+    'blocks',
+    list(
+      record({
+        ...{ kind: ['kind', text()], priceId: ['priceId', word], productId: ['productId', word] },
+        ...{ done: ['done', word], gift: ['gift', word], until: ['until', word] },
+        every: ['every', word],
+      }),
+    ),
+  ],
+})
+
+/**
+ * What `campaign:check` would refuse of an edition. Its blocks, prices and addresses are those of a file that a build has
+ * checked; times, lengths and words are checked by the rules of the build.
+ */
+export function editionProblems(body: string): readonly Problem[] {
+  const file: unknown = parse(body)
+  const { description, start, end, blocks } = worded.decode(file, '')
+  const [startMs, endMs] = [msOfWritten(start), msOfWritten(end, true)]
+  const wrongTimes = [
+    ...(Number.isNaN(startMs) ? ['start'] : []),
+    ...(Number.isNaN(endMs) ? ['end'] : []),
+  ]
+  if (wrongTimes.length > 0)
+    return wrongTimes.map((field) => ({
+      field,
+      reason: '要写北京时间，如 2026-11-01 09:00，或一个日历上有的日子',
+    }))
+  const written: readonly unknown[] = Reflect.get(Object(file), 'blocks')
+  const campaign: WordedCampaign = Object.assign({}, Object(file), {
+    ...{ description, start: startMs, end: endMs },
+    blocks: blocks.map(({ until, ...block }, i) =>
+      Object.assign({}, Object(written[i]), block, {
+        until: until === undefined ? undefined : msOfWritten(until, true),
+      }),
+    ),
+  })
+  return [
+    ...lengthProblems(body),
+    ...wordProblems(campaign),
+    ...claimProblems(campaign),
+    ...draftWords(campaign),
+  ]
+}
+
+function lengthProblems(body: string): readonly Problem[] {
+  return copyOf(body).flatMap(({ field, text: written }) => {
+    const max = copyMax(field)
+    if (written.trim() === '') return [{ field, reason: '是空的' }]
+    return max !== undefined && written.length > max ? [{ field, reason: `超过 ${max}` }] : []
+  })
+}
+
+/** `blocks[3].title` of a price block as people find it: `第 4 块（price）title`. */
+export function placeOf(body: string, field: string): string {
+  const [, index, rest = ''] = /^blocks\[(\d+)\]\.?(.*)$/.exec(field) ?? []
+  if (index === undefined) return field
+  const blocks = parseDocument(body).get('blocks')
+  const block = isSeq(blocks) ? blocks.items[Number(index)] : undefined
+  const kind = isMap(block) ? block.get('kind') : ''
+  return `第 ${Number(index) + 1} 块（${kind}）${rest}`
+}
