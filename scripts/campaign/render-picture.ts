@@ -1,15 +1,17 @@
 import sharp from 'sharp'
+import {
+  isObliquePicture,
+  isSmallPicture,
+  PICTURE_BYTES_MAX,
+  PICTURE_QUALITY_MIN,
+  PICTURE_SIZE,
+} from '../../api/landing/wording/picture-rules.ts'
 import { HEIGHT, WIDTH } from './scenes/pen.ts'
 
 export const FOLDER = 'src/content/pictures'
-/** Maximum size of the first screen's picture at either density. */
-const BYTES_MAX = 60 * 1024
 const WIDTHS = [750, 1500] as const
-const QUALITY_MIN = 20
 const QUALITY_STEP = 8
 const SHARE = { width: 600, height: 480 } as const
-/** The least size of an own picture, and how far its shape may differ from 5 : 6 before people lose their heads. */
-const OWN = { width: 1500, height: 1800, ratio: 0.02 } as const
 
 /** What an operator can mend: printed without a stack. */
 export class PictureError extends Error {}
@@ -24,11 +26,10 @@ export async function checkSizes(files: readonly string[]): Promise<void> {
   const problems: string[] = []
   for (const file of files) {
     const { width, height, format } = await sharp(file).metadata()
-    const isSmall = format !== 'svg' && (width < OWN.width || height < OWN.height)
-    const isOblique = Math.abs(width / height / (OWN.width / OWN.height) - 1) > OWN.ratio
-    if (isSmall || isOblique)
+    const isSmall = format !== 'svg' && isSmallPicture({ width, height })
+    if (isSmall || isObliquePicture({ width, height }))
       problems.push(
-        `${file}：是 ${width}×${height}，要 ${OWN.width}×${OWN.height} 或更大，宽高比 5:6`,
+        `${file}：是 ${width}×${height}，要 ${PICTURE_SIZE.width}×${PICTURE_SIZE.height} 或更大，宽高比 5:6`,
       )
   }
   if (problems.length > 0) throw new PictureError(problems.join('\n'))
@@ -67,11 +68,11 @@ async function smallEnough(
   encode: (quality: number) => Promise<Buffer>,
   best: number,
 ): Promise<Buffer> {
-  for (let quality = best; quality >= QUALITY_MIN; quality -= QUALITY_STEP) {
+  for (let quality = best; quality >= PICTURE_QUALITY_MIN; quality -= QUALITY_STEP) {
     const bytes = await encode(quality)
-    if (bytes.length <= BYTES_MAX) return bytes
+    if (bytes.length <= PICTURE_BYTES_MAX) return bytes
   }
   throw new PictureError(
-    `${name}：细节太多，最低画质也超过 ${BYTES_MAX / 1024} KB；请换一幅更简单的，或先模糊背景`,
+    `${name}：细节太多，最低画质也超过 ${PICTURE_BYTES_MAX / 1024} KB；请换一幅更简单的，或先模糊背景`,
   )
 }

@@ -1,27 +1,58 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { readUploadedName } from '../../api/landing/wording/picture-rules.ts'
 import { draftWords } from '../../api/landing/wording/word-rules.ts'
 import { readCampaign } from '../../src/lib/landing/build/read-campaign.ts'
+import { FOLDER, render } from '../campaign/render-picture.ts'
 
-/** The folder of content files below the one that is named to the command. */
+/** The folder of content files below the one that is named to the command, beside that of pictures. */
 export const CAMPAIGNS = 'campaigns'
+const PICTURES = 'pictures'
+const BRANDS = ['smart', 'news']
 const TIMEOUT_MS = 20_000
 
 /**
  * Saves the content files that were published under `/ops` in place of those of the repository, for the next build; each is
- * checked as `campaign:check` does. Returns their addresses; nothing is changed where one fails.
+ * checked as `campaign:check` does, with the pictures that were uploaded for them. Returns their addresses; nothing is
+ * changed where one fails.
  */
 export async function pullCampaigns(origin: string, folder: string): Promise<readonly string[]> {
-  const address = new URL('/public/campaignFiles', origin)
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!answer.ok) throw new Error(`${address.pathname} answers ${answer.status}; nothing was saved`)
-  const files = filesOf(await answer.json())
+  const files = filesOf(await (await pulled(origin, '/public/campaignFiles')).json())
+  const pictures = new Map<string, Buffer>()
   for (const [name, body] of files) {
     if (!existsSync(fileOf(folder, name))) throw new Error(`there is no ${fileOf(folder, name)}`)
-    readCampaign(name, body, draftWords)
+    const [hero] = readCampaign(name, body, draftWords).campaign.blocks
+    const picture = hero?.kind === 'hero' ? hero.picture : ''
+    for (const file of await picturesOf(origin, picture)) pictures.set(file.path, file.bytes)
+  }
+  for (const [path, bytes] of pictures) {
+    mkdirSync(dirname(join(folder, PICTURES, path)), { recursive: true })
+    writeFileSync(join(folder, PICTURES, path), bytes)
   }
   for (const [name, body] of files) writeFileSync(fileOf(folder, name), body)
   return files.map(([name]) => `/${name}`)
+}
+
+async function pulled(origin: string, path: string): Promise<Response> {
+  const answer = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}; nothing was saved`)
+  return answer
+}
+
+/** An uploaded picture and the files that pages of both brands show of it, by their path in the folder of pictures. */
+async function picturesOf(
+  origin: string,
+  name: string,
+): Promise<readonly { path: string; bytes: Buffer }[]> {
+  const uploaded = readUploadedName(name)
+  if (!uploaded) return []
+  const answer = await pulled(origin, `/public/campaignPictures/${uploaded.id}`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const drawn = await Promise.all(BRANDS.map((brand) => render(bytes, brand, name)))
+  return [
+    { path: join('own', `${name}.jpg`), bytes },
+    ...drawn.flat().map((file) => ({ path: relative(FOLDER, file.path), bytes: file.bytes })),
+  ]
 }
 
 const fileOf = (folder: string, name: string) => join(folder, CAMPAIGNS, `${name}.yaml`)

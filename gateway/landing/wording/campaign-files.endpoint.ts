@@ -1,8 +1,27 @@
 import { endpoint } from '#gateway/http/endpoint.ts'
+import { HttpFailure } from '#gateway/http/error.ts'
 import { publishedFiles } from './edition-queries.ts'
+import { campaignPicture } from './picture-queries.ts'
 
 /** Content files that were published under `/ops`, for the next build (`npm run content:pull`); their texts are public. */
 export const campaignContent = endpoint('GET', '/public/campaignFiles', async (c, { db }) => {
   c.header('Cache-Control', 'no-store')
   return c.json({ files: Object.fromEntries(await publishedFiles(db)) })
 })
+
+/** An uploaded picture; it is named by its bytes and never changes. */
+export const campaignFigure = endpoint(
+  'GET',
+  '/public/campaignPictures/:picture',
+  async (c, { db }) => {
+    const picture = await campaignPicture(db, c.req.param('picture') ?? '')
+    if (!picture) throw new HttpFailure(404, 'NOT_FOUND')
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  },
+)

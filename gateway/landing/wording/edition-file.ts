@@ -25,6 +25,11 @@ export function copyOf(body: string): readonly { field: string; text: string }[]
   )
 }
 
+/** The name of the picture of the first screen. */
+export function pictureOfFile(body: string): string {
+  return `${parseDocument(body).getIn(['blocks', 0, 'picture'])}`
+}
+
 /** When a page begins and ends, as its file writes it. */
 export function writtenTimes(body: string): { start: string; end: string } {
   const file: object = Object(parse(body))
@@ -36,16 +41,23 @@ interface Changes {
   end: string
   /** Texts by field, those of `copyOf`. */
   copy: ReadonlyMap<string, string>
+  /** The picture of the first screen, if it is another one. */
+  picture?: string | undefined
 }
 
-/** The same file with other times and texts; blocks, prices, pictures, addresses and comments stay. */
-export function editionOf(body: string, { start, end, copy }: Changes): string {
+/** The same file with other times, texts and first picture; blocks, prices, addresses and comments stay. */
+export function editionOf(body: string, { start, end, copy, picture }: Changes): string {
   const document = parseDocument(body)
   document.set('start', start)
   document.set('end', end)
   for (const [field, written] of copy) {
     const node = document.getIn(stepsOf(field), true)
     if (isScalar(node)) node.value = written
+  }
+  if (picture !== undefined) {
+    document.setIn(['blocks', 0, 'picture'], picture)
+    // The film was drawn for the picture before.
+    if (document.getIn(['blocks', 0, 'film']) === true) document.deleteIn(['blocks', 0, 'film'])
   }
   return document.toString({ lineWidth: 0 })
 }

@@ -1,5 +1,9 @@
 import { html } from 'hono/html'
+import { readUploadedName, TONES, uploadedName } from '#api/landing/wording/picture-rules.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { choiceField, loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import { fileControl } from '#gateway/ops/form/file-control.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, textField } from '#gateway/ops/form/typed-fields.ts'
@@ -9,7 +13,14 @@ import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { siteAddress } from '../address-markup.ts'
 import { termsOf } from '../campaign-files.ts'
 import { linesOfCopy, readCopyLines } from './copy-lines.ts'
-import { copyOf, editionOf, editionProblems, placeOf, writtenTimes } from './edition-file.ts'
+import {
+  copyOf,
+  editionOf,
+  editionProblems,
+  pictureOfFile,
+  placeOf,
+  writtenTimes,
+} from './edition-file.ts'
 import {
   currentFile,
   type Edition,
@@ -19,8 +30,12 @@ import {
   publishedFiles,
   sellByEdition,
 } from './edition-queries.ts'
+import { campaignPicture, campaignPictureChoices } from './picture-queries.ts'
+import { receiveCampaignPicture } from './receive-campaign-picture.ts'
 
 const COPY_MAX_CHARACTERS = 20_000
+/** What people read who do not see the first picture. */
+const ALT = 'blocks[0].alt'
 const GONE = '这个草稿已经发布或作废，请刷新页面'
 const TIME = {
   min: 10,
@@ -71,23 +86,36 @@ const draft = opsForm({
   label: '保存草稿',
   heading: () => '新版本',
   hint: () =>
-    '只改冒号后面的文字，一段一行；块、价格、图片和链接由工程师改。保存时按活动文件的规则检查。',
+    '只改冒号后面的文字，一段一行；块、价格和链接由工程师改。保存时按活动文件的规则检查。',
   fields: {
     once: onceField(),
     start: textField('页面开始时间', { ...TIME, message: '请填写开始时间' }),
     end: textField('页面结束时间', { ...TIME, message: '请填写结束时间' }),
+    picture: optionalField(
+      loadedChoiceField('首图', ({ db }) => campaignPictureChoices(db)),
+      '不换',
+    ),
+    tone: choiceField('换上的首图在标题处', TONES, { light: '是浅色', dark: '是深色' }),
     copy: areaField('文案', {
       ...{ min: 1, max: COPY_MAX_CHARACTERS, rows: 24, message: '请填写文案' },
     }),
   },
-  initial: ({ file }: Target) => ({ ...writtenTimes(file), copy: linesOfCopy(file) }),
-  async run({ once, start, end, copy: lines }, { db, now, operator, params }) {
+  initial: ({ file }: Target) => ({
+    ...{ ...writtenTimes(file), copy: linesOfCopy(file) },
+    tone: 'light' as const,
+  }),
+  async run({ once, start, end, copy: lines, picture: id, tone }, { db, now, operator, params }) {
     const { campaign = '' } = params
     const file = await currentFile(db, campaign)
     if (file === undefined) return undefined
     const read = readCopyLines(file, lines.replaceAll('\r\n', '\n'))
     if ('problem' in read) return refusal({ copy: read.problem })
-    const body = editionOf(file, { start, end, copy: read.copy })
+    if (id && !(await campaignPicture(db, id))) return refusal({ picture: '请选择上传过的图片' })
+    const picture = id && uploadedName(id, tone)
+    const altBefore = copyOf(file).find(({ field }) => field === ALT)?.text
+    if (picture && read.copy.get(ALT) === altBefore)
+      return refusal({ copy: `换了首图，请改写“${placeOf(file, ALT)}”：看不到图的人读到它` })
+    const body = editionOf(file, { start, end, copy: read.copy, picture })
     const problems = editionProblems(body)
     const errors = Map.groupBy(problems, ({ field }) =>
       field === 'start' || field === 'end' ? field : 'copy',
@@ -118,8 +146,11 @@ export const campaignEditionsPage = editPage({
   load: ({ db, params: { campaign = '' } }) => targetOf(db, campaign),
   show: ({ campaign, isPending, editions }, context) =>
     html`${table({ caption: termsOf(campaign)?.title ?? campaign, columns, rows: editions, empty: '还没有版本，页面用随发布带来的文案' }, context)}
+${fileControl({ slot: 'picture', label: '上传首图', hint: 'JPEG、PNG 或 WebP，1500×1800 或更大，宽高比 5:6，不超过 1 MB；上传后在下面选用', accept: 'image/jpeg,image/png,image/webp' }, context)}
 ${isPending ? html`<p class="hint">已发布的文案和时间还没有进入页面：请让工程师运行 npm run content:pull 后重新构建。订单和报名已按新时间。</p>` : ''}`,
   forms: [draft],
+  script: 'upload',
+  receive: receiveCampaignPicture,
   links: ({ campaign }) => [['活动设置', `campaigns/${campaign}`]],
 })
 
@@ -142,6 +173,7 @@ function changesOf({ edition, file }: Shown): readonly (readonly [string, string
   const times = [
     ['页面开始时间', old.start, next.start],
     ['页面结束时间', old.end, next.end],
+    ['首图', pictureOfFile(file), pictureOfFile(edition.body)],
   ] as const
   const texts = copyOf(edition.body).map(
     ({ field, text }) => [placeOf(edition.body, field), before.get(field) ?? '', text] as const,
@@ -198,9 +230,10 @@ export const campaignEditionPage = editPage({
   path: 'campaigns/:campaign/editions/:edition',
   title: '活动文案',
   load: ({ db, params: { campaign = '', edition = '' } }) => shownEdition(db, campaign, edition),
-  show: (shown, context) =>
+  show: async (shown, context) =>
     html`${table({ caption: termsOf(shown.edition.campaign)?.title ?? '', columns, rows: [shown.edition], empty: '' }, context)}
 ${changesMarkup(shown)}
+${await pictureMarkup(context.db, shown.edition)}
 <section class="panel"><h2>全文，按页面的次序</h2>${copyOf(shown.edition.body).map(
       ({ field, text }) =>
         html`<p><small>${placeOf(shown.edition.body, field)}</small><br>${text}</p>`,
@@ -209,6 +242,15 @@ ${changesMarkup(shown)}
   forms: [publish, discard],
   links: ({ edition }) => [['全部版本', `campaigns/${edition.campaign}/editions`]],
 })
+
+/** Shows an uploaded picture inside the page, which may load none of another address. */
+async function pictureMarkup(db: Db, { body }: Edition): Promise<Markup> {
+  const uploaded = readUploadedName(pictureOfFile(body))
+  const picture = uploaded && (await campaignPicture(db, uploaded.id))
+  return picture
+    ? html`<p><img src="data:image/jpeg;base64,${picture.toString('base64')}" alt="上传的首图" width="250" height="300"></p>`
+    : html``
+}
 
 function changesMarkup(shown: Shown): Markup {
   const changes = changesOf(shown)

@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
@@ -353,18 +354,38 @@ test.for([
     expect(lines).toContain(`Index Only Scan using ${index} on orders`)
   },
 )
-test('texts and times that a second person has published bind at once, and the next build takes them', async ({
+test('texts, times and a picture that a second person has published bind at once, and the next build takes them', async ({
   gateway,
   operator,
 }) => {
   const editions = '/ops/campaigns/smk/editions'
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#335577' } })
+      .png()
+      .toBuffer()
+  const upload = async (picture: Buffer) => {
+    const query = new URLSearchParams({ slot: 'picture', name: '春天.png', offset: '0' })
+    query.set('size', String(picture.length))
+    return (await operator.put(`${editions}?${query}`, new Uint8Array(picture))).text()
+  }
+  expect(await upload(await plain(900, 1080))).toContain('要 1500×1800 或更大，宽高比 5:6')
+  expect(await upload(await plain(1500, 1500))).toContain('要 1500×1800 或更大，宽高比 5:6')
+  expect(await upload(Buffer.from('<svg/>'))).toContain('这张图片读不懂')
+  expect(await upload(await plain(1500, 1800))).not.toContain('problem')
+  const [, picture = ''] =
+    /<option value="([0-9a-f]{8})">春天/.exec(await operator.text(editions)) ?? []
   const copy = linesOfCopy(termsOf('smk')?.body ?? '')
-  const changed = copy.replace('title：扫码领课', 'title：扫码约课').replaceAll('\n', '\r\n')
-  const draft = { action: 'draft', once: 'a'.repeat(24), start: '2025-01-01', end: '2025-02-01' }
+  const retitled = copy.replace('title：扫码领课', 'title：扫码约课')
+  const changed = retitled.replace(/alt：.*/, 'alt：一面蓝色的墙').replaceAll('\n', '\r\n')
+  const draft = {
+    ...{ action: 'draft', once: 'a'.repeat(24), start: '2025-01-01', end: '2025-02-01' },
+    ...{ picture, tone: 'dark' },
+  }
   const post = (fields: Record<string, string>) => operator.post(editions, { ...draft, ...fields })
   const promise = await post({ copy: copy.replace('title：扫码领课', 'title：跟着买稳赚') })
   expect(promise.status).toBe(422)
   expect(await promise.text()).toContain('title：含有不能对投资者说的话（稳赚）')
+  expect(await (await post({ copy: retitled })).text()).toContain('换了首图，请改写')
   expect(await (await post({ copy: changed, end: '2025-02-30' })).text()).toContain('要写北京时间')
 
   const page = (await post({ copy: changed })).headers.get('location') ?? ''
@@ -386,5 +407,7 @@ test('texts and times that a second person has published bind at once, and the n
   expect(titleOfFile()).toBe('title: 扫码领课')
   expect(await pullCampaigns(gateway.url, folder)).toEqual(['/smk'])
   expect(titleOfFile()).toBe('title: 扫码约课')
+  for (const file of ['own/up*.jpg', 'smart/up*dark-1500.avif', 'news/up*dark-share.jpg'])
+    expect(globSync(join(folder, 'pictures', file))).toHaveLength(1)
   rmSync(folder, { recursive: true })
 })

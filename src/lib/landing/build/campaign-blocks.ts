@@ -4,12 +4,14 @@ import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import { VARIANTS } from '#api/landing/variant.ts'
 import { COPY_MAX } from '#api/landing/wording/copy-limits.ts'
 import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
-import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
+import { CAMPAIGN_PICTURES, type CampaignPicture, isCampaignPicture } from './campaign-pictures.ts'
 import { readCampaignTime } from './campaign-time.ts'
 
 /** Text of a page: neither empty nor blank. */
 export const line = z.string().trim().min(1)
-export const picture = z.enum(CAMPAIGN_PICTURES)
+export const picture = z.custom<CampaignPicture>(isCampaignPicture, {
+  error: ({ input }) => `不能是 ${JSON.stringify(input)}，可以用 ${CAMPAIGN_PICTURES.join('、')}`,
+})
 const timeAt = (isEnd: boolean) =>
   z
     .unknown()

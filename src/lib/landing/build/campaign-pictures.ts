@@ -1,3 +1,9 @@
+import {
+  readUploadedName,
+  type Tone,
+  type uploadedName,
+} from '#api/landing/wording/picture-rules.ts'
+
 /**
  * Pictures drawn for campaign pages (`scripts/campaign/scenes`), and whether the calm area under the headline is dark
  * or light. A new picture is a row here and a scene there.
@@ -43,10 +49,18 @@ const TONES = {
   windmill: 'light',
 } as const
 
-export type CampaignPicture = keyof typeof TONES
+type DrawnPicture = keyof typeof TONES
+/** One of the list, or one that was uploaded under `/ops` and is in the folder of pictures. */
+export type CampaignPicture = DrawnPicture | ReturnType<typeof uploadedName>
 
-export const CAMPAIGN_PICTURES = Object.keys(TONES) as [CampaignPicture, ...CampaignPicture[]]
+export const CAMPAIGN_PICTURES = Object.keys(TONES) as readonly DrawnPicture[]
 
-export function toneOf(picture: CampaignPicture): 'dark' | 'light' {
-  return TONES[picture]
+export function isCampaignPicture(name: unknown): name is CampaignPicture {
+  return typeof name === 'string' && (name in TONES || readUploadedName(name) !== undefined)
+}
+
+export function toneOf(picture: CampaignPicture): Tone {
+  return picture in TONES
+    ? TONES[picture as DrawnPicture]
+    : (readUploadedName(picture)?.tone ?? 'light')
 }
