@@ -240,7 +240,10 @@ ${await pictureMarkup(context.db, shown.edition)}
     )}</section>
 <p><a href="${siteAddress(context, termsOf(shown.edition.campaign)?.path ?? '/')}">打开现在的页面</a></p>`,
   forms: [publish, discard],
-  links: ({ edition }) => [['全部版本', `campaigns/${edition.campaign}/editions`]],
+  links: ({ edition: { campaign, edition_id } }) => [
+    ['按网站的样子预览', `campaigns/${campaign}/editions/${edition_id}/preview`],
+    ['全部版本', `campaigns/${campaign}/editions`],
+  ],
 })
 
 /** Shows an uploaded picture inside the page, which may load none of another address. */

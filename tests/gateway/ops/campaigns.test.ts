@@ -382,7 +382,10 @@ test('texts, times and a picture that a second person has published bind at once
     ...{ picture, tone: 'dark' },
   }
   const post = (fields: Record<string, string>) => operator.post(editions, { ...draft, ...fields })
-  const promise = await post({ copy: copy.replace('title：扫码领课', 'title：跟着买稳赚') })
+  const promise = await post({
+    copy: copy.replace('title：扫码领课', 'title：跟着买稳赚'),
+    picture: '',
+  })
   expect(promise.status).toBe(422)
   expect(await promise.text()).toContain('title：含有不能对投资者说的话（稳赚）')
   expect(await (await post({ copy: retitled })).text()).toContain('换了首图，请改写')
@@ -391,6 +394,7 @@ test('texts, times and a picture that a second person has published bind at once
   const page = (await post({ copy: changed })).headers.get('location') ?? ''
   expect(page).toBe(`${editions}/${draft.once}`)
   expect(await operator.text(page)).toContain('<del>扫码领课</del><br><ins>扫码约课</ins>')
+  expect(await operator.text(`${page}/preview`)).toContain('没有这个活动的页面文件')
   const isEnded = async () =>
     (await send(newCaller(gateway), getCampaignState, { campaign: 'smk' })).isEnded
   expect((await operator.post(page, { action: 'publish' })).status).toBe(303)
