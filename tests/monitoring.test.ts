@@ -51,7 +51,7 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   showCoins(registry, { coins: 0, heldCoins: 0 })
   showBills(registry, { open: new Map(), missing: 0 })
   showRun(registry, { name: 'x', failures: 0, succeeded_at: new Date() })
-  const moments = { calendar: async () => null, at: async () => null }
+  const moments = { calendar: async () => ({ lastDay: '2099-12-31' }), at: async () => null }
   observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)
   observeGaps(registry, async () => 0)
   showQueues(registry, { now: () => new Date() }, async () => [['x', { count: 0, since: null }]])
