@@ -6,6 +6,7 @@ import { readReceiptKey, readSms, requiredSms, type SmsService } from './account
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readStampConfig, type StampConfig } from './contract/stamp/stamp-config.ts'
+import { readTraceConfig, type TraceConfig } from './http/trace/trace-config.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
 import { type LiveService, readLiveService } from './live/room/live-service.ts'
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
@@ -86,6 +87,8 @@ export interface Config {
   /** Uploaded videos and what they are converted to; nodes of one database share it. */
   videoDir: string
   logLevel: Level
+  /** Who collects traces; undefined makes none. */
+  traces: TraceConfig | undefined
 }
 
 const MARKET_SOURCES = ['replay', 'tencent', 'eastmoney'] as const
@@ -167,6 +170,7 @@ export function readConfig(env: Env): Config {
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     videoDir: env.VIDEO_DIR || join(dataDir, 'videos'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
+    traces: readTraceConfig(env),
   }
 }
 

@@ -10,6 +10,7 @@ import { HttpFailure, replyFailure } from './http/error.ts'
 import type { Handler, Services } from './http/handle.ts'
 import { secureJson } from './http/json-headers.ts'
 import { observe } from './http/log/observe.ts'
+import { traceRequests } from './http/trace/trace-requests.ts'
 import { findFilledPages, serveFilledPages, serveSite } from './site/serve-site.ts'
 
 const BODY_MAX = 256 * 1024
@@ -23,6 +24,7 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
   const app = new Hono()
   app.onError((error, c) => replyFailure(c, error, services))
   app.notFound((c) => replyFailure(c, new HttpFailure(404, 'NOT_FOUND'), services))
+  if (config.traces && services.spans) app.use(traceRequests(config.traces, services.spans))
   app.use(observe(services), secureJson, cors(config.siteOrigins))
   app.use(limitBodies(handlers, endpoints))
   for (const route of endpoints) {

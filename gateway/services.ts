@@ -13,6 +13,8 @@ import { createLimiter } from './http/call/limiter.ts'
 import type { Services } from './http/handle.ts'
 import { createLog } from './http/log/log.ts'
 import { createFaultLog } from './http/log/log-fault.ts'
+import { createSpanExporter } from './http/trace/export-spans.ts'
+import { traceQuery } from './http/trace/trace-requests.ts'
 import { createCircuits } from './http/upstream/circuit.ts'
 import { createLive } from './live/services.ts'
 import type { SourceClient } from './market/feed/source-client.ts'
@@ -53,7 +55,7 @@ export async function openServices(
   config: Config,
   { log = createLog(config.logLevel), template, freeBytes, sourceClient }: ServiceOverrides = {},
 ): Promise<OpenServices> {
-  const database = await openDatabase({ ...config, template, log })
+  const database = await openDatabase({ ...config, template, log, ...queryTraces(config) })
   const closing = async (error: unknown) => {
     await database.close()
     throw error
@@ -97,6 +99,7 @@ export async function openServices(
     readiness,
     metrics,
     circuits: createCircuits(),
+    spans: config.traces && createSpanExporter(config.traces, { log }),
     ...shared,
   }
   const market = createMarket(parts, { redis, sourceClient })
@@ -118,6 +121,7 @@ export async function openServices(
     database,
     async close() {
       await market.close()
+      await parts.spans?.close()
       await hub.close()
       redis?.disconnect()
       await replica?.close()
@@ -125,6 +129,9 @@ export async function openServices(
     },
   }
 }
+
+/** Statements are timed only if somebody collects their times. */
+const queryTraces = ({ traces }: Config) => (traces ? { onQuery: traceQuery } : {})
 
 /** A server looks after its own disk; a database in memory has none. */
 function diskOf(
@@ -140,7 +147,10 @@ function diskOf(
 async function connectReplica(config: Config): Promise<OpenDatabase | undefined> {
   const { databaseReplicaUrl } = config
   if (databaseReplicaUrl === undefined) return undefined
-  return connectServer(databaseReplicaUrl, 'DATABASE_REPLICA_URL', config)
+  return connectServer(databaseReplicaUrl, 'DATABASE_REPLICA_URL', {
+    ...config,
+    ...queryTraces(config),
+  })
 }
 
 async function openRedis(

@@ -1,4 +1,4 @@
-import { PostgresDialect, sql } from 'kysely'
+import { type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { ConfigError } from '../config-error.ts'
@@ -23,6 +23,8 @@ interface Options {
   dataDir: string
   template?: Blob | undefined
   log?: Pick<Logger, 'error' | 'warn'> | undefined
+  /** Called after each statement. */
+  onQuery?: ((event: LogEvent) => void) | undefined
 }
 
 /** Connections of one node, unless `DATABASE_POOL` says otherwise. */
@@ -35,13 +37,14 @@ const MIGRATION_LOCK_MS = 2000
  * one is named.
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, template, log } = options
+  const { databaseUrl, dataDir, template, log, onQuery } = options
   if (databaseUrl === undefined || databaseUrl === 'memory://') {
     const opened = await openEmbedded({
       dataDir,
       isMemory: databaseUrl !== undefined,
       template,
       log,
+      onQuery,
     })
     return closedUnless(opened, migrate(opened.db))
   }
@@ -103,13 +106,14 @@ interface ServerTerms {
   poolSize?: number | undefined
   statementTimeoutMs?: number | undefined
   lockTimeoutMs?: number
+  onQuery?: Options['onQuery']
 }
 
 /** Connects to PostgreSQL and changes nothing. */
 export async function connectServer(
   connectionString: string,
   variable: string,
-  { poolSize = POOL_SIZE, statementTimeoutMs = 0, lockTimeoutMs = 0 }: ServerTerms = {},
+  { poolSize = POOL_SIZE, statementTimeoutMs = 0, lockTimeoutMs = 0, onQuery }: ServerTerms = {},
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString,
@@ -122,7 +126,10 @@ export async function connectServer(
   pool.on('error', () => {})
   // One that dies within a transaction raises an error on its client, whose next query fails anyway.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new ScopedDatabase({ dialect: new PostgresDialect({ pool }) })
+  const db = new ScopedDatabase({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: onQuery }),
+  })
   try {
     await sql`select 1`.execute(db)
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { type KyselyPlugin, PostgresDialect } from 'kysely'
+import { type KyselyPlugin, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { lockFolder } from './folder-lock.ts'
@@ -18,6 +18,7 @@ export interface EmbeddedOptions {
   /** A dump to start from, if the folder is empty or the database in memory. */
   template?: Blob | undefined
   log?: Pick<Logger, 'error' | 'warn'> | undefined
+  onQuery?: ((event: LogEvent) => void) | undefined
 }
 
 /**
@@ -43,6 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
     plugins: [yieldBetweenQueries],
     log: (event) => {
       if (event.level === 'error' && isCrash(event.error)) engine.restart()
+      options.onQuery?.(event)
     },
   })
   return {

@@ -12,6 +12,7 @@ import type { OpenStreams } from '../stream/open-streams.ts'
 import type { Limiter } from './call/limiter.ts'
 import type { LogFault } from './log/log-fault.ts'
 import type { Admitted } from './refusal.ts'
+import type { SpanExporter } from './trace/export-spans.ts'
 import type { Circuits } from './upstream/circuit.ts'
 
 /**
@@ -31,6 +32,8 @@ export interface Services {
   metrics: Metrics
   limiter: Limiter
   circuits: Circuits
+  /** Undefined unless somebody collects traces. */
+  spans: SpanExporter | undefined
   log: Logger
   logFault: LogFault
 }

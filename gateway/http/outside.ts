@@ -1,4 +1,5 @@
 import { refuseInTransaction } from '../db/transaction-scope.ts'
+import { traceOutside } from './trace/trace-outside.ts'
 
 /** A request to another machine. */
 interface OutsideRequest {
@@ -18,6 +19,9 @@ export type Outside = (address: string, request: OutsideRequest) => Promise<Resp
  * redirects.
  */
 export const fetchOutside: Outside = (address, { maxMs, ...request }) => {
-  refuseInTransaction(new URL(address).host)
-  return fetch(address, { redirect: 'error', ...request, signal: AbortSignal.timeout(maxMs) })
+  const { host } = new URL(address)
+  refuseInTransaction(host)
+  return traceOutside({ host, method: request.method ?? 'GET' }, () =>
+    fetch(address, { redirect: 'error', ...request, signal: AbortSignal.timeout(maxMs) }),
+  )
 }

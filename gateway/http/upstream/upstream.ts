@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { Config } from '#gateway/config.ts'
 import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
+import { traceOutside } from '../trace/trace-outside.ts'
+import { writeTraceParent } from '../trace/trace-parent.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { requestUpstream } from './request-upstream.ts'
 
@@ -76,11 +78,12 @@ async function exchange(c: Context, config: Config, { upstream, path, made }: Fo
   const address = visitorAddress(c, config.trustedProxies)
   headers.set('x-forwarded-for', address)
   const target = new URL(`${upstream.replace(/\/$/, '')}${path}${search}`)
-  const { status, body, ...answer } = await requestUpstream(target, {
-    method: c.req.method,
-    headers,
-    body: c.req.method === 'GET' ? null : await c.req.arrayBuffer(),
-    timeoutMs: config.upstreamTimeoutMs,
+  const { method } = c.req
+  const read = method === 'GET' ? null : await c.req.arrayBuffer()
+  const { status, body, ...answer } = await traceOutside({ host: target.host, method }, (span) => {
+    if (span) headers.set('traceparent', writeTraceParent({ ...span, isSampled: true }))
+    const { upstreamTimeoutMs: timeoutMs } = config
+    return requestUpstream(target, { method, headers, body: read, timeoutMs })
   })
   if (status >= 300 && status < 400) throw new Error('the upstream redirects')
   return new Response(body, { status, headers: strip(answer.headers, RESPONSE_ONLY) })

@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
+import { readTraceConfig } from '#gateway/http/trace/trace-config.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { startOtlpCollector } from '../../support/gateway/otlp-collector.ts'
 import * as routes from '../../support/gateway/test-routes.ts'
 import { envelope, raw, startWireServer } from '../../support/gateway/wire-server.ts'
 
 const upstream = await startWireServer(envelope('0', '', { from: 'upstream' }))
-afterAll(() => upstream.close())
+const collector = await startOtlpCollector({ key: 'key of the collector' })
+afterAll(() => Promise.all([upstream.close(), collector.close()]))
 
 const test = gatewayTest({
   routes: routes.TEST_ROUTES,
@@ -17,6 +21,11 @@ const test = gatewayTest({
   database: 'embedded',
   upstreams: { payApi: `${upstream.base}pay/`, dataApi: 'http://127.0.0.1:1' },
   upstreamTimeoutMs: 300,
+  traces: readTraceConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.base,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=key%20of%20the%20collector',
+    OTEL_SERVICE_NAME: 'gateway-of-tests',
+  }),
 })
 
 test.beforeEach(async ({ gateway }) => {
@@ -196,6 +205,71 @@ describe('an upstream in trouble', () => {
     )
     await other.close()
     babble.close()
+  })
+})
+
+describe('a trace', () => {
+  const SENDER = 'b7ad6b7169203331'
+  const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId)
+  const newTrace = () => randomBytes(16).toString('hex')
+
+  test('the trace of whoever sends a call goes on in the gateway and at the upstream', async ({
+    gateway,
+  }) => {
+    const traceId = newTrace()
+    await send(gateway, undefined, { headers: { traceparent: `00-${traceId}-${SENDER}-01` } })
+    await expect.poll(() => spansOf(traceId).length).toBe(2)
+    const answering = spansOf(traceId).find(({ kind }) => kind === 2)
+    const asking = spansOf(traceId).find(({ kind }) => kind === 3)
+    expect(answering).toMatchObject({ parentSpanId: SENDER, isError: false })
+    expect(answering?.attributes.get('http.response.status_code')).toBe('200')
+    expect(asking).toMatchObject({ name: 'POST', parentSpanId: answering?.spanId })
+    expect(asking?.attributes.get('server.address')).toBe(new URL(upstream.base).host)
+    expect(upstream.arrived[0]?.headers.traceparent).toBe(`00-${traceId}-${asking?.spanId}-01`)
+    expect([...collector.resources]).toEqual(['service.name=gateway-of-tests'])
+  })
+
+  test('a call is a span with its route and its statements, and nothing that a person sent', async ({
+    gateway,
+  }) => {
+    const traceId = newTrace()
+    const [token, item] = [randomBytes(32).toString('base64url'), '只有本人知道的内容']
+    const headers = { traceparent: `00-${traceId}-${SENDER}-01` }
+    const caller = { url: gateway.url, token, headers }
+    expect((await callGateway(caller, routes.echoMine, { item })).code).toBe('E100002')
+    await expect.poll(() => spansOf(traceId).some(({ kind }) => kind === 2)).toBe(true)
+    const [call] = spansOf(traceId).filter(({ kind }) => kind === 2)
+    expect(call?.name).toBe('POST /test/mine')
+    expect(call?.attributes.get('gateway.code')).toBe('E100002')
+    const [lookUp] = spansOf(traceId).filter(({ name }) => name === 'select')
+    expect(lookUp).toMatchObject({ kind: 3, parentSpanId: call?.spanId })
+    expect(lookUp?.attributes.get('db.query.text')).toContain('from "user_tokens"')
+    expect(lookUp?.ms).toBeLessThanOrEqual(call?.ms ?? 0)
+    const sent = collector.arrived.map(({ body }) => body).join()
+    for (const secret of [token, item]) expect(sent).not.toContain(secret)
+  })
+
+  test('a trace that its sender does not record is passed on and not recorded', async ({
+    gateway,
+  }) => {
+    const header = `00-${newTrace()}-${SENDER}-00`
+    await send(gateway, undefined, { headers: { traceparent: header } })
+    expect(upstream.arrived[0]?.headers.traceparent).toBe(header)
+    const later = newTrace()
+    await send(gateway, undefined, { headers: { traceparent: `00-${later}-${SENDER}-01` } })
+    await expect.poll(() => spansOf(later).length).toBe(2)
+    expect(spansOf(header.slice(3, 35))).toEqual([])
+  })
+
+  test('spans wait for a collector that is away', async ({ gateway }) => {
+    const traceId = newTrace()
+    const before = collector.arrived.length
+    collector.answerWith(raw(503, '{}', 'application/json'))
+    await send(gateway, undefined, { headers: { traceparent: `00-${traceId}-${SENDER}-01` } })
+    await expect.poll(() => collector.arrived.length).toBeGreaterThan(before)
+    expect(spansOf(traceId)).toEqual([])
+    collector.accept()
+    await expect.poll(() => spansOf(traceId).length).toBe(2)
   })
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { headersOf } from '#gateway/site/headers.ts'
+import { startOtlpCollector } from '../../support/gateway/otlp-collector.ts'
 import { type Answer, raw, startWireServer } from '../../support/gateway/wire-server.ts'
 import { hasMarketData } from '../../support/market/recorded-data.ts'
 import { startMarketSource } from '../../support/market/source.ts'
@@ -208,4 +209,24 @@ describe('the machine', () => {
     expect(found['machine, disk']).toMatchObject({ state: 'fails' })
     expect(found['machine, Node']).toMatchObject({ state: 'ok' })
   })
+})
+
+test('a collector of traces is asked with the key, and without a span', async () => {
+  const collector = await startOtlpCollector({ key: 'right' })
+  closing.push(() => collector.close())
+  const examined = async (more: Record<string, string>) => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example', ...more }
+    return (await examine({ env, hosts: { 'collector.example': collector } })).traces
+  }
+  const header = (key: string) => ({ OTEL_EXPORTER_OTLP_HEADERS: `x-collector-key=${key}` })
+  expect(await examined(header('right'))).toMatchObject({ state: 'ok' })
+  expect(await examined(header('wrong'))).toMatchObject({
+    state: 'fails',
+    remedy: expect.stringContaining('OTEL_EXPORTER_OTLP_HEADERS'),
+  })
+  expect(
+    await examined({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example/x' }),
+  ).toMatchObject({ state: 'fails', detail: 'the collector answers 404' })
+  expect(collector.spans).toEqual([])
+  expect((await examine()).traces).toMatchObject({ state: 'notSetUp' })
 })

@@ -23,7 +23,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   exchange: ['candle', 'indicators', 'price', 'session'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'parcel', 'proof', 'task', 'vote', 'word'],
   home: ['banner', 'block'],
-  http: ['call', 'log', 'openapi', 'upstream'],
+  http: ['call', 'log', 'openapi', 'trace', 'upstream'],
   invite: ['friend', 'poster'],
   invoice: ['issue', 'record', 'request', 'title'],
   landing: ['build', 'channel', 'events', 'lead', 'offer', 'story', 'wording'],
