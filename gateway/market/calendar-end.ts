@@ -31,7 +31,7 @@ export function observeCalendarEnd(registry: Registry, parts: Parts): void {
     help: 'Days until the last one the trading calendar knows; negative after it',
     registers: [registry],
     async collect() {
-      this.remove()
+      // Days change slowly: without an answer of the database the last figure is shown.
       const end = await readInTime(calendarEnd(parts))
       if (end) this.set(end.daysLeft)
     },
