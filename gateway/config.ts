@@ -13,6 +13,7 @@ import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
 import type { UsedSource } from './news/source/news-source.ts'
 import { readNewsSources } from './news/source/sources-file.ts'
+import { type AlipayAccount, readAlipayConfig } from './payment/alipay/alipay-config.ts'
 import { type PayConfig, readPayConfig } from './payment/provider/pay-config.ts'
 import { readProvider } from './provider-file.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
@@ -70,6 +71,8 @@ export interface Config {
   noticeTemplates: NoticeTemplates
   /** The account at the chat app's payment service; if undefined, only the sandbox's stand-in accepts payments. */
   pay: PayConfig | undefined
+  /** The account at Alipay; without it nobody pays by it, in the sandbox neither. */
+  alipay: AlipayAccount | undefined
   /** The party named in contracts, and the account for bank transfers. */
   provider: Provider
   /** Who stamps the time on signed documents; undefined stamps none. */
@@ -161,6 +164,7 @@ export function readConfig(env: Env): Config {
     ...(isSandbox ? sandboxSecrets(env, dataDir) : operatorSecrets(env)),
     noticeTemplates: readNoticeTemplates(env, isSandbox),
     pay: readPayConfig(env),
+    alipay: readAlipayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     stamp: readStampConfig(env),
     mail: readMailConfig(env),

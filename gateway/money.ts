@@ -26,6 +26,12 @@ export function yuanDecimal(fen: number): string {
   return fixed(fen)
 }
 
+/** Whole fen of `1888.00`, as other machines write it; undefined for everything else. */
+export function fenOfYuan(yuan: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
 function fixed(fen: number): string {
   return (fen / 100).toFixed(2)
 }

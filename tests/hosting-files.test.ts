@@ -25,6 +25,7 @@ const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| 
 const source = [
   'config.ts',
   'payment/provider/pay-config.ts',
+  'payment/alipay/alipay-config.ts',
   'account/sms/sms-config.ts',
   'live/room/live-service.ts',
   'mail/mail-config.ts',

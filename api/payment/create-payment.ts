@@ -4,12 +4,22 @@ import { integer, oneOf, optional, record, text, type ValueOf } from '../codec.t
 import { orderId } from '../order/order.ts'
 import { paymentCodes } from './codes.ts'
 
-/** Inside the chat app, in another browser of a phone, on a screen beside the phone. */
-export const PAY_METHODS = ['jsapi', 'h5', 'qr'] as const
+/** Inside the chat app, in another browser of a phone, on a screen beside the phone; by Alipay in such a browser. */
+export const PAY_METHODS = ['jsapi', 'h5', 'qr', 'alipay'] as const
 export type PayMethod = (typeof PAY_METHODS)[number]
 
-/** Minutes for which the payment service accepts what opens a payment, by its documents; the payment itself lasts longer. */
-export const LINK_MINUTES: Readonly<Record<PayMethod, number>> = { jsapi: 120, h5: 5, qr: 120 }
+const DAY_MINUTES = 24 * 60
+
+/**
+ * Minutes for which the payment service accepts what opens a payment, by its documents; the payment itself lasts longer.
+ * A link of Alipay ends with the payment alone, at most 15 days later.
+ */
+export const LINK_MINUTES: Readonly<Record<PayMethod, number>> = {
+  jsapi: 120,
+  h5: 5,
+  qr: 120,
+  alipay: 15 * DAY_MINUTES,
+}
 
 const bridgeParams = record({
   appId: ['appId', text()],
@@ -28,7 +38,7 @@ export const openPayment = record({
   expiresAt: ['expireTime', integer()],
   /** For `jsapi`: the parameters of the chat app's bridge. */
   bridge: ['jsapi', optional(bridgeParams)],
-  /** For `h5`: the address where the phone continues. */
+  /** For `h5` and `alipay`: the address where the phone continues; Alipay’s is signed and must not change. */
   url: ['mwebUrl', optional(text())],
   /** For `qr`: the content of the code. */
   codeUrl: ['codeUrl', optional(text())],

@@ -42,5 +42,6 @@ export const METHOD_TEXTS: Readonly<Record<string, string>> = {
   jsapi: '微信支付',
   h5: '微信支付',
   qr: '扫码支付',
+  alipay: '支付宝',
   offline: '银行转账',
 }

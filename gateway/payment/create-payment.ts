@@ -45,7 +45,12 @@ async function finish(paymentId: string, context: LoginContext) {
   const reserved = await paymentOf(db, paymentId)
   const order = await orderOf(db, userId, reserved?.order_id ?? '')
   if (!order) return notFound()
-  const outcome = await createReserved(context, paymentId, order.product_name)
+  const query = new URLSearchParams({ orderId: order.order_id })
+  const outcome = await createReserved(context, paymentId, {
+    description: order.product_name,
+    returnPath: `/PayComplate?${query}`,
+    quitPath: `/WatiForPay?${query}`,
+  })
   if (outcome.kind === 'down') return refuse('PAYMENT_PROVIDER_DOWN')
   if (outcome.kind === 'over') return refuse('ORDER_CLOSED')
   await moveOrder(db, order.order_id, 'waiting', {}, ['created'])

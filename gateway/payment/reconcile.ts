@@ -17,7 +17,7 @@ export async function refreshPayment(parts: Parts, payment: PaymentRow): Promise
   const now = clock.now()
   if (!(await claimQuery(db, payment.payment_id, now))) return false
   try {
-    const provider = await paymentProviderOf(parts)
+    const provider = await paymentProviderOf(parts, payment.method)
     const state = await provider?.query(payment.payment_id)
     if (state) await apply(parts, payment.payment_id, state)
     return state?.kind === 'open' || state?.kind === 'unknown'

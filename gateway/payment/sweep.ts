@@ -21,9 +21,9 @@ export const sweep = hourly('向支付渠道核对未决的支付', (services) =
 )
 
 async function endExpired(services: Services, payment: PaymentRow): Promise<void> {
-  const paymentId = payment.payment_id
+  const { payment_id: paymentId, method } = payment
   if (!(await refreshPayment(services, payment))) return
-  await (await paymentProviderOf(services))?.close(paymentId)
+  await (await paymentProviderOf(services, method))?.close(paymentId)
   await endOpenPayments(services.db, { paymentId }, 'closed')
 }
 

@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+import type { BillKind } from './bill/bill-file.ts'
 import type { BillRowKind } from './bill/read-bill.ts'
-import type { BillKind } from './provider/wechat-bills.ts'
 
 declare module '../db/schema.ts' {
   interface Database {

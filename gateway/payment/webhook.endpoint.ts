@@ -1,25 +1,21 @@
 import type { Context as HonoContext } from 'hono'
 import { type Codec, integer, list, oneOf, optional, record, text } from '#api/codec.ts'
 import { endpoint } from '../http/endpoint.ts'
-import type { Services } from '../http/handle.ts'
 import { findPart } from '../order/refund/part-queries.ts'
-import { recordRefund, sendRefundsOf } from '../order/refund/send-refund.ts'
+import { recordRefund } from '../order/refund/send-refund.ts'
 import { insertNotice } from './payment-queries.ts'
 import { payAccountOf } from './provider/choose-provider.ts'
+import { NOTICE_PATH } from './provider/pay-config.ts'
 import {
   decryptResource,
   type PayAccount,
   type SignedMessage,
   verificationError,
 } from './provider/wechat-pay-signature.ts'
-import { settlePayment } from './settle.ts'
+import { type NoticeParts, settleNotice } from './settle-notice.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
-
-export const WEBHOOK_PATH = '/payment/notify'
-
-/** The payment provider's notices of payments; it repeats a notice until the answer is 200. */
-export const paymentWebhook = endpoint('POST', WEBHOOK_PATH, async (c, services) => {
+/** The notices of the chat app's payment service; it repeats a notice until the answer is 200. */
+export const paymentWebhook = endpoint('POST', NOTICE_PATH, async (c, services) => {
   const outcome = await handleWebhook(services, await readMessage(c))
   if (outcome.kind === 'accepted') return c.json({ code: 'SUCCESS', message: 'OK' })
   const isForged = outcome.doubt === 'signature' || outcome.doubt === 'probe'
@@ -86,7 +82,10 @@ export type WebhookOutcome =
  * Settles the payment that a notice of the provider reports. A notice that fails a check is refused and logged, and
  * changes nothing; a repeated one is accepted and changes nothing either.
  */
-export async function handleWebhook(parts: Parts, message: SignedMessage): Promise<WebhookOutcome> {
+export async function handleWebhook(
+  parts: NoticeParts,
+  message: SignedMessage,
+): Promise<WebhookOutcome> {
   const outcome = await judge(parts, message)
   if (outcome.kind === 'refused') {
     parts.log.warn({ doubt: outcome.doubt, serial: message.serial.slice(0, 64) }, 'notice refused')
@@ -95,7 +94,7 @@ export async function handleWebhook(parts: Parts, message: SignedMessage): Promi
   return outcome
 }
 
-async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutcome> {
+async function judge(parts: NoticeParts, message: SignedMessage): Promise<WebhookOutcome> {
   const { clock } = parts
   const account = await payAccountOf(parts)
   if (!account) return refused('noAccount')
@@ -116,11 +115,8 @@ async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutco
   if (wrong) return refused(wrong)
   const { paymentId, transactionId, amount } = paid
   const receipt = { paymentId, transactionId, fen: amount.fen, paidAt: new Date(paid.paidAt) }
-  const settlement = await settlePayment({ ...parts, now }, receipt)
-  if (settlement === 'unknown') return refused('payment')
-  if (settlement === 'wrongAmount') return refused('amount')
-  await insertNotice(parts.db, { noticeId: notice.noticeId, paymentId, outcome: settlement }, now)
-  if (settlement === 'returned') await sendRefundsOf(parts, paymentId)
+  const settlement = await settleNotice(parts, notice.noticeId, receipt)
+  if (typeof settlement === 'object') return refused(settlement.doubt)
   return { kind: 'accepted', settlement }
 }
 
@@ -140,7 +136,7 @@ interface RefundNotice {
 
 /** Records the outcome of a refund that the provider reports. */
 async function judgeRefund(
-  parts: Parts,
+  parts: NoticeParts,
   { noticeId, account, read }: RefundNotice,
 ): Promise<WebhookOutcome> {
   const { db, clock, log } = parts

@@ -29,6 +29,11 @@ async function reserve({ coin, method }: Request, context: LoginContext) {
 }
 
 async function finish(paymentId: string, context: LoginContext) {
-  const outcome = await createReserved(context, paymentId, DESCRIPTION)
+  const page = `/Recharge?${new URLSearchParams({ paymentId })}`
+  const outcome = await createReserved(context, paymentId, {
+    description: DESCRIPTION,
+    returnPath: page,
+    quitPath: page,
+  })
   return outcome.kind === 'opened' ? outcome.opened : refuse('PAYMENT_PROVIDER_DOWN')
 }

@@ -29,5 +29,7 @@ export const listOrders = call('GET', '/order/queryOrder', {
     takesTransfers: ['transferable', optional(flag())],
     /** With `orderId`: whether it can be paid online; an answer without the field leaves it open. */
     takesPayments: ['payable', optional(flag())],
+    /** With `orderId`: the methods that an account receives; an answer without the field leaves it open. */
+    receivedMethods: ['payTypes', optional(list(text({ max: 16 })))],
   }),
 })

@@ -30,11 +30,11 @@ export async function endOrder(
   return order && { order, payments }
 }
 
-/** Closes payments at their provider. One that arrives nevertheless is refunded automatically. */
+/** Closes payments at their providers. One that arrives nevertheless is refunded automatically. */
 export async function closePayments(
   services: Services,
   payments: readonly PaymentRow[],
 ): Promise<void> {
-  const provider = await paymentProviderOf(services)
-  for (const { payment_id } of payments) await provider?.close(payment_id)
+  for (const { payment_id, method } of payments)
+    await (await paymentProviderOf(services, method))?.close(payment_id)
 }

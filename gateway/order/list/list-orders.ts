@@ -4,7 +4,7 @@ import { takesTransfers } from '#gateway/contract/provider.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { takesPayments } from '#gateway/payment/provider/choose-provider.ts'
+import { receivedMethods } from '#gateway/payment/provider/choose-provider.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
 import { documentsOf } from '../detail/order-documents.ts'
 import { refreshedOrder } from '../detail/refreshed-order.ts'
@@ -17,13 +17,15 @@ export default handle(listOrders, async (request, context) => {
     const order = await refreshedOrder(context, userId, orderId)
     if (!order) return notFound()
     const papers = await documentsOf(db, [order])
+    const received = receivedMethods(config)
     const orders = [orderAnswer(order, papers.get(orderId))]
     return {
       orders,
       next: undefined,
       serverTime: clock.now().getTime(),
       takesTransfers: takesTransfers(config),
-      takesPayments: takesPayments(config),
+      takesPayments: received.length > 0,
+      receivedMethods: received.length > 0 ? received : undefined,
     }
   }
   await sweepOrders(context, userId)

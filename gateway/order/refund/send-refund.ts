@@ -82,8 +82,8 @@ async function sendParts(parts: Parts, due: readonly RefundPart[]): Promise<void
 
 /** Has the provider refund one part, and records the outcome; the provider recognises a part sent twice. */
 async function sendPart(parts: Parts, part: RefundPart): Promise<void> {
-  const { config, db, clock } = parts
-  const provider = await paymentProviderOf(parts)
+  const { db, clock } = parts
+  const provider = await paymentProviderOf(parts, part.method)
   if (!provider || !(await claimPart(db, part, clock.now()))) return
   try {
     const outcome = await provider.refund({
@@ -91,7 +91,6 @@ async function sendPart(parts: Parts, part: RefundPart): Promise<void> {
       paymentId: part.payment_id,
       fen: part.fen,
       totalFen: part.total_fen,
-      notifyUrl: config.pay?.notifyUrl,
       isRepeated: part.tries > 0,
     })
     await recordRefund(parts, part, outcome)

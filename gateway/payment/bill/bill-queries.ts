@@ -1,19 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import { type Day, instantOf } from '#api/exchange/session/exchange-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import type { BillFile, BillKind } from '../provider/wechat-bills.ts'
 import type { BillDifferencesTable } from '../tables.ts'
+import type { BillFile, BillKind } from './bill-file.ts'
 import type { BillRow } from './read-bill.ts'
 
 export type DifferenceRow = Selectable<BillDifferencesTable>
 
 const ROWS_AT_ONCE = 1000
 
-/** The first day since `since` on which a payment arrived through the provider. */
-export async function firstPaidDay(db: Db, since: Day): Promise<Day | undefined> {
+/** The first day since `since` on which a payment arrived that a bill of this kind lists. */
+export async function firstPaidDay(db: Db, kind: BillKind, since: Day): Promise<Day | undefined> {
   const { rows } = await sql<{ day: Day | null }>`
     select to_char(min(paid_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
-    from payments where state = 'paid' and method <> 'offline' and paid_at >= ${instantOf(since, 0)}`.execute(
+    from payments where state = 'paid' and method <> 'offline'
+      and (method = 'alipay') = ${kind === 'alipay'} and paid_at >= ${instantOf(since, 0)}`.execute(
     db,
   )
   return rows[0]?.day ?? undefined
@@ -73,20 +74,20 @@ export interface BillDay {
   refunded: number
   fees: number
   others: number
-  hasFund: boolean
+  kinds: readonly BillKind[]
 }
 
 /** The stored bills by day, the newest first. */
 export async function billDays(db: Db, limit: number): Promise<readonly BillDay[]> {
   const { rows } = await sql<BillDay>`
     select b.day,
-      (count(*) filter (where b.kind = 'trade' and r.kind = 'payment'))::int as payments,
-      coalesce(sum(r.fen) filter (where b.kind = 'trade' and r.kind = 'payment'), 0)::float8 as received,
-      (count(*) filter (where b.kind = 'trade' and r.kind = 'refund'))::int as refunds,
-      coalesce(-sum(r.fen) filter (where b.kind = 'trade' and r.kind = 'refund'), 0)::float8 as refunded,
+      (count(*) filter (where b.kind <> 'fund' and r.kind = 'payment'))::int as payments,
+      coalesce(sum(r.fen) filter (where b.kind <> 'fund' and r.kind = 'payment'), 0)::float8 as received,
+      (count(*) filter (where b.kind <> 'fund' and r.kind = 'refund'))::int as refunds,
+      coalesce(-sum(r.fen) filter (where b.kind <> 'fund' and r.kind = 'refund'), 0)::float8 as refunded,
       coalesce(-sum(r.fen) filter (where b.kind = 'fund' and r.kind = 'fee'), 0)::float8 as fees,
       coalesce(sum(r.fen) filter (where b.kind = 'fund' and r.kind = 'other'), 0)::float8 as others,
-      bool_or(b.kind = 'fund') as "hasFund"
+      array_agg(distinct b.kind) as kinds
     from payment_bills b left join payment_bill_rows r on r.bill_id = b.id
     group by b.day order by b.day desc limit ${limit}`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { reviewAboveFen } from '#gateway/order/refund/limit-queries.ts'
+import { BILL_KINDS } from './bill-file.ts'
 import {
   type BillDay,
   billDays,
@@ -19,7 +20,7 @@ import {
   differencesFor,
 } from './bill-queries.ts'
 import { missingBills } from './fetch-bills.ts'
-import { DIFFERENCE_HINTS, DIFFERENCE_STATE_TEXTS, DIFFERENCE_TEXTS } from './texts.ts'
+import { BILL_TEXTS, DIFFERENCE_HINTS, DIFFERENCE_STATE_TEXTS, DIFFERENCE_TEXTS } from './texts.ts'
 
 const DAYS_SHOWN = 14
 const GONE = '这笔差异已经处理过，请刷新页面'
@@ -32,7 +33,13 @@ const dayColumns: readonly Column<BillDay>[] = [
   { title: '退款（元）', kind: 'yuan', value: ({ refunded }) => refunded },
   { title: '手续费（元）', kind: 'yuan', value: ({ fees }) => fees },
   { title: '提现等其他（元）', kind: 'yuan', value: ({ others }) => others },
-  { title: '资金账单', value: ({ hasFund }) => (hasFund ? '已取得' : '尚未取得') },
+  {
+    title: '已取得的账单',
+    value: ({ kinds }) =>
+      BILL_KINDS.filter((kind) => kinds.includes(kind))
+        .map((kind) => BILL_TEXTS[kind])
+        .join('、'),
+  },
 ]
 
 const columns: readonly Column<DifferenceRow>[] = [

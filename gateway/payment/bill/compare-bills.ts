@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
+/** The bill that lists a payment and its refunds. */
+const BILL_OF_PAYMENT = sql`case p.method when 'alipay' then 'alipay' else 'trade' end`
+
 /**
  * Every row of the bills since a day against the ledger, and every ledger entry of a day with a bill against the rows.
  * A number is looked for on all bills: a refund that is sent before midnight and learned of after it is no difference.
@@ -11,16 +14,16 @@ const compared = (since: Day) => sql`
     select b.day, b.kind as bill, r.kind, r.number, r.provider_number, r.fen, r.is_final
     from payment_bill_rows r join payment_bills b on b.id = r.bill_id where b.day >= ${since}
   ), entries as (
-    select p.payment_id as number, p.fen as expected, l.amount as booked,
+    select p.payment_id as number, p.fen as expected, l.amount as booked, ${BILL_OF_PAYMENT} as bill,
       to_char(p.paid_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
     from payments p
     left join ledger_transfers t on t.transfer_key = 'payment:' || p.payment_id
     left join ledger_lines l on l.transfer_id = t.id and l.account = 'cash'
     where p.method <> 'offline'
   ), returned as (
-    select rp.part_id as number, -rp.fen as expected, l.amount as booked,
+    select rp.part_id as number, -rp.fen as expected, l.amount as booked, ${BILL_OF_PAYMENT} as bill,
       case when rp.voucher is null then to_char(rp.done_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') end as day
-    from refund_parts rp
+    from refund_parts rp join payments p on p.payment_id = rp.payment_id
     left join ledger_transfers t on t.transfer_key = 'refund:' || rp.part_id
     left join ledger_lines l on l.transfer_id = t.id and l.account = 'cash'
   )
@@ -29,22 +32,22 @@ const compared = (since: Day) => sql`
       when e.booked is null then 'paymentUnbooked'
       when e.booked <> r.fen then 'paymentAmount' end as kind
   from rows r left join entries e on e.number = r.number
-  where r.bill = 'trade' and r.kind = 'payment'
+  where r.bill <> 'fund' and r.kind = 'payment'
   union all
   select r.day, r.number, r.fen, coalesce(e.booked, e.expected),
     case when e.number is null then 'refundUnknown'
       when coalesce(e.booked, e.expected) <> r.fen then 'refundAmount'
       when e.booked is null and r.is_final then 'refundUnbooked' end
   from rows r left join returned e on e.number = r.number
-  where r.bill = 'trade' and r.kind = 'refund'
+  where r.bill <> 'fund' and r.kind = 'refund'
   union all
   select e.day, e.number, null, e.booked, 'paymentMissing'
-  from entries e join payment_bills b on b.day = e.day and b.kind = 'trade'
+  from entries e join payment_bills b on b.day = e.day and b.kind = e.bill
   where e.booked is not null and e.day >= ${since}
     and not exists (select from payment_bill_rows r where r.number = e.number and r.kind = 'payment')
   union all
   select e.day, e.number, null, e.booked, 'refundMissing'
-  from returned e join payment_bills b on b.day = e.day and b.kind = 'trade'
+  from returned e join payment_bills b on b.day = e.day and b.kind = e.bill
   where e.booked is not null and e.day >= ${since}
     and not exists (select from payment_bill_rows r where r.number = e.number and r.kind = 'refund')
   union all

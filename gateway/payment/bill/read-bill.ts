@@ -1,3 +1,5 @@
+import { fenOfYuan } from '#gateway/money.ts'
+
 /** What moved the money of a row; fees, withdrawals and deposits of the merchant have no entry in the ledger. */
 export type BillRowKind = 'payment' | 'refund' | 'fee' | 'other'
 
@@ -117,7 +119,7 @@ function fieldsOf(heading: string, lines: readonly string[]): readonly Fields[] 
 }
 
 function fenOf(yuan: string): number {
-  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? []
-  if (whole === undefined) throw new BillError('a sum that is none')
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const fen = fenOfYuan(yuan)
+  if (fen === undefined) throw new BillError('a sum that is none')
+  return fen
 }

@@ -1,4 +1,12 @@
 import type { BillDifferencesTable, DifferenceKind } from '../tables.ts'
+import type { BillKind } from './bill-file.ts'
+
+/** Whose bills a day has. */
+export const BILL_TEXTS: Readonly<Record<BillKind, string>> = {
+  trade: '微信交易',
+  fund: '微信资金',
+  alipay: '支付宝交易',
+}
 
 /** Differences as operators read them, with what to do about each. */
 export const DIFFERENCE_TEXTS: Readonly<Record<DifferenceKind, string>> = {

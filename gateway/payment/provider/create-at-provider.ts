@@ -14,8 +14,7 @@ import {
   waitingPayment,
 } from '../payment-queries.ts'
 import type { PaymentPurpose } from '../tables.ts'
-import { WEBHOOK_PATH } from '../webhook.endpoint.ts'
-import { paymentProviderOf, takesPayments } from './choose-provider.ts'
+import { paymentProviderOf, receivedMethods } from './choose-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 
 interface Wanted {
@@ -40,7 +39,7 @@ export async function reservePayment(
   { method, order, purpose, fen, coin, expiresAt }: Wanted,
 ): Promise<string | Refusal<'NEEDS_CHAT_APP' | 'NO_PAYMENT_PROVIDER'>> {
   const { config, db, userId, now } = context
-  if (!takesPayments(config)) return refuse('NO_PAYMENT_PROVIDER')
+  if (!receivedMethods(config).includes(method)) return refuse('NO_PAYMENT_PROVIDER')
   const payer = method === 'jsapi' ? await payerOf(context) : null
   if (method === 'jsapi' && !payer) return refuse('NEEDS_CHAT_APP')
   // Payments of other methods remain open: the first one paid counts, another is refunded.
@@ -77,6 +76,13 @@ async function payerOf({ config, db, token, userId, now }: LoginContext): Promis
   return login?.loginType === LOGIN_BY_CHAT_APP ? (await userById(db, userId)).open_id : null
 }
 
+/** What the provider shows, and the pages of the site to which it leads back. */
+interface Shown {
+  description: string
+  returnPath: string
+  quitPath: string
+}
+
 type Opened =
   | { kind: 'opened'; opened: OpenPayment; payment: PaymentRow }
   /** Cancelled, expired or paid in another way meanwhile. */
@@ -87,20 +93,21 @@ type Opened =
 export async function createReserved(
   context: LoginContext,
   paymentId: string,
-  description: string,
+  { description, returnPath, quitPath }: Shown,
 ): Promise<Opened> {
   const { db, log } = context
   const payment = await paymentOf(db, paymentId)
   if (payment?.opened) return { kind: 'opened', opened: payment.opened, payment }
   if (payment?.state !== 'open' || payment.method === 'offline') return { kind: 'over' }
   const { method, fen, expires_at: expiresAt } = payment
-  const provider = await paymentProviderOf(context)
+  const provider = await paymentProviderOf(context, method)
   const answer = await provider
     ?.open({
       ...{ paymentId, fen, description, method, expiresAt },
       openId: payment.payer_open_id,
-      notifyUrl: context.config.pay?.notifyUrl ?? `${context.origin}${WEBHOOK_PATH}`,
       address: context.ip,
+      returnUrl: `${context.origin}${returnPath}`,
+      quitUrl: `${context.origin}${quitPath}`,
     })
     .catch((err: unknown) => {
       log.warn({ err }, 'payment not opened')

@@ -21,6 +21,9 @@ const ONE_KEY = ['PAY_PLATFORM_SERIAL', 'PAY_PLATFORM_KEY_FILE'] as const
 
 const API_KEY_LENGTH = 32
 
+/** Where the service’s notices arrive, also those of the sandbox’s stand-in. */
+export const NOTICE_PATH = '/payment/notify'
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads the payment variables; either all or none must be set. */
@@ -74,7 +77,8 @@ function parseKeyFiles(json: string | undefined): Record<string, string> {
   )
 }
 
-function readPem(file: string, name: string): string {
+/** The text of a PEM file; the name of its variable is in the error. */
+export function readPem(file: string, name: string): string {
   try {
     const pem = readFileSync(file, 'utf8')
     if (pem.includes('-----BEGIN ')) return pem

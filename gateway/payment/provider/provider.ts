@@ -8,8 +8,11 @@ export interface PaymentOrder {
   method: PayMethod
   openId: string | null
   expiresAt: Date
-  notifyUrl: string
+  /** The network address of the person. */
   address: string
+  /** Pages of the site to return to after the payment, and without it, for a provider that signs them. */
+  returnUrl: string
+  quitUrl: string
 }
 
 export type ProviderState =
@@ -22,8 +25,6 @@ export interface RefundOrder {
   paymentId: string
   fen: number
   totalFen: number
-  /** Where the outcome is reported, unless the merchant's account names an address. */
-  notifyUrl: string | undefined
   /** It was sent before: its state is queried first. */
   isRepeated: boolean
 }
@@ -31,7 +32,7 @@ export interface RefundOrder {
 /** A refused refund stays refused until somebody acts: it is sent again on request, or paid back by other means. */
 export type RefundOutcome = { kind: 'done' | 'processing' } | { kind: 'refused'; code: string }
 
-/** A payment service. Every method may be repeated: the numbers distinguish a retry from a second payment. */
+/** A payment service with one account. Every method may be repeated: the numbers distinguish a retry from a second payment. */
 export interface PaymentProvider {
   open(order: PaymentOrder): Promise<Pick<OpenPayment, 'bridge' | 'url' | 'codeUrl'>>
   query(paymentId: string): Promise<ProviderState>

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto'
 import { oneOf, record, text } from '#api/codec.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { FetchBill } from '../bill/bill-file.ts'
 import { ProviderError } from './provider.ts'
 import { type CallWechatPay, refusalCode } from './wechat-pay.ts'
 import type { DownloadBill } from './wechat-pay-caller.ts'
-
-export type BillKind = 'trade' | 'fund'
-
-export interface BillFile {
-  /** Empty for a day on which nothing happened. */
-  text: string
-  /** SHA-1 of the file, as the service states it. */
-  digest: string
-}
-
-/** The bills of the payment service, by day. */
-export type FetchBill = (kind: BillKind, day: Day) => Promise<BillFile>
 
 const PATHS = {
   trade: (day: Day) => `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`,
@@ -32,8 +21,12 @@ const requested = record({
  * 申请交易账单, 申请资金账单 and 下载账单: the service answers where the file is for five minutes, and the SHA-1 of its
  * content, by which it is trusted: the download itself is not signed.
  */
-export function createWechatBills(call: CallWechatPay, download: DownloadBill): FetchBill {
-  return async (kind, day) => {
+export function createWechatBills(
+  kind: keyof typeof PATHS,
+  call: CallWechatPay,
+  download: DownloadBill,
+): FetchBill {
+  return async (day) => {
     const answer = await call('GET', PATHS[kind](day))
     if (answer.status >= 400) {
       const code = refusalCode(answer)

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { PayConfig } from './pay-config.ts'
 import { type CallWechatPay, createWechatPay } from './wechat-pay.ts'
 import { createWechatPayCaller } from './wechat-pay-caller.ts'
-import { type PayAccount, signLines } from './wechat-pay-signature.ts'
+import { signLines } from './wechat-pay-signature.ts'
 
 const pair = () =>
   generateKeyPairSync('rsa', {
@@ -11,13 +12,14 @@ const pair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 const [merchant, fresh, old] = [pair(), pair(), pair()]
-const account: PayAccount = {
+const account: PayConfig = {
   appId: 'wx1',
   merchantId: '1900000001',
   merchantSerial: 'A1',
   merchantKey: merchant.privateKey,
   apiKey: 'k'.repeat(32),
   platformKeys: { PUB_KEY_ID_01: fresh.publicKey, OLDCERT1: old.publicKey },
+  notifyUrl: 'https://pay.example/payment/notify',
 }
 const NOW = new Date('2026-03-02T02:00:00Z')
 const now = () => NOW
@@ -66,8 +68,9 @@ describe('requests to the service', () => {
     method: 'jsapi' as const,
     openId: 'o1',
     expiresAt: new Date('2026-03-02T02:30:00Z'),
-    notifyUrl: 'https://pay.example/payment/notify',
     address: '2001:db8::1',
+    returnUrl: 'https://site.example/PayComplate',
+    quitUrl: 'https://site.example/WatiForPay',
   }
 
   test('the bridge is signed with the present time, and the payment expires later', async () => {
@@ -101,7 +104,7 @@ describe('requests to the service', () => {
   ])('the answer %j to a refund becomes %j', async (answer, outcome) => {
     const refund = { partId: 'R1', paymentId: 'P1', fen: 1, totalFen: 1 }
     const provider = createWechatPay(account, now, async () => answer)
-    const sent = { ...refund, notifyUrl: undefined, isRepeated: false }
+    const sent = { ...refund, isRepeated: false }
     expect(await provider.refund(sent)).toEqual(outcome)
   })
 
@@ -112,7 +115,7 @@ describe('requests to the service', () => {
   ])('the answer %j to a refund is tried again later', async (answer) => {
     const provider = createWechatPay(account, now, async () => answer)
     const refund = { partId: 'R1', paymentId: 'P1', fen: 1, totalFen: 1 }
-    const sent = { ...refund, notifyUrl: undefined, isRepeated: false }
+    const sent = { ...refund, isRepeated: false }
     await expect(provider.refund(sent)).rejects.toThrow('the provider answered')
   })
 })

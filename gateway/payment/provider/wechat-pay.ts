@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { integer, oneOf, optional, record, text } from '#api/codec.ts'
+import type { PayMethod } from '#api/payment/create-payment.ts'
+import type { PayConfig } from './pay-config.ts'
 import {
   type PaymentOrder,
   type PaymentProvider,
@@ -22,7 +24,11 @@ export type CallWechatPay = (
   body?: Readonly<Record<string, unknown>>,
 ) => Promise<WechatPayAnswer>
 
-const PATH_OF = { jsapi: 'jsapi', h5: 'h5', qr: 'native' } as const
+const PATH_OF: Readonly<Partial<Record<PayMethod, string>>> = {
+  jsapi: 'jsapi',
+  h5: 'h5',
+  qr: 'native',
+}
 const PAYMENTS = '/v3/pay/transactions'
 const REFUNDS = '/v3/refund/domestic/refunds'
 const DESCRIPTION_MAX = 127
@@ -44,7 +50,7 @@ const refunded = record({
 
 /** The chat app's payment service (API v3) over any transport. */
 export function createWechatPay(
-  account: PayAccount,
+  account: PayConfig,
   now: () => Date,
   call: CallWechatPay,
 ): PaymentProvider {
@@ -69,7 +75,7 @@ export function createWechatPay(
     async refund(order) {
       const known = order.isRepeated ? await call('GET', `${REFUNDS}/${order.partId}`) : undefined
       const isKnown = known !== undefined && known.status !== 404
-      const answer = isKnown ? known : await call('POST', REFUNDS, refundBody(order))
+      const answer = isKnown ? known : await call('POST', REFUNDS, refundBody(order, account))
       if (isFinal(answer)) return { kind: 'refused', code: refusalCode(answer) }
       const { status } = read(answer, refunded)
       if (status === 'SUCCESS') return { kind: 'done' }
@@ -84,7 +90,7 @@ export function createWechatPay(
       description: order.description.slice(0, DESCRIPTION_MAX),
       out_trade_no: order.paymentId,
       time_expire: withoutFraction(order.expiresAt),
-      notify_url: order.notifyUrl,
+      notify_url: account.notifyUrl,
       amount: { total: order.fen, currency: 'CNY' },
       ...(order.method === 'jsapi' ? { payer: { openid: order.openId } } : {}),
       ...(order.method === 'h5'
@@ -99,11 +105,14 @@ export function withoutFraction(time: Date): string {
   return time.toISOString().replace(/\.\d+Z$/, '+00:00')
 }
 
-function refundBody({ partId, paymentId, fen, totalFen, notifyUrl }: RefundOrder) {
+function refundBody(
+  { partId, paymentId, fen, totalFen }: RefundOrder,
+  { notifyUrl }: Pick<PayConfig, 'notifyUrl'>,
+) {
   return {
     out_trade_no: paymentId,
     out_refund_no: partId,
-    ...(notifyUrl ? { notify_url: notifyUrl } : {}),
+    notify_url: notifyUrl,
     amount: { refund: fen, total: totalFen, currency: 'CNY' },
   }
 }

@@ -1,6 +1,6 @@
 import { atom, computed, onMount, onSet } from 'nanostores'
 import type { Order } from '#api/order/order.ts'
-import type { OpenPayment } from '#api/payment/create-payment.ts'
+import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 import type { QrPath } from '#api/qr-path.ts'
 import { goToLogin } from '#lib/account/session/login-address.ts'
 import { action } from '#lib/data/action.ts'
@@ -63,6 +63,13 @@ const POLL_IDLE_MS = 10_000
 
 const isPcPage = () => location.pathname === '/pcPay'
 
+/** A desktop shows a code alone, of what else this browser can do. */
+function methodsHere(received?: readonly string[]): readonly PayMethod[] {
+  return paymentMethods(navigator.userAgent, received).filter(
+    (method) => method === 'qr' || !isPcPage(),
+  )
+}
+
 /** The order named by the address, as long as it awaits payment. */
 const $due = resource<DueOrder, string>({
   access: 'login',
@@ -77,7 +84,7 @@ const $due = resource<DueOrder, string>({
     if (order.state === 'closed') return fetchClosed(order)
     const elsewhere = addressElsewhere(order)
     if (elsewhere) return leaveFor(elsewhere)
-    const ways = withTransfer(isPcPage() ? ['qr'] : paymentMethods(), taken)
+    const ways = withTransfer(methodsHere(taken.receivedMethods), taken)
     // A desktop shows a code to scan, and here is none.
     if (isPcPage() && ways[0] === 'transfer') return leaveFor(transferAddress(orderId))
     if (isFirst) start(ways)
@@ -209,14 +216,15 @@ async function pay(): Promise<void> {
   }
 }
 
-async function goOn({ orderId }: Order, { url, codeUrl, bridge }: OpenPayment): Promise<void> {
+async function goOn({ orderId }: Order, payment: OpenPayment): Promise<void> {
+  const { url, codeUrl, bridge } = payment
   // The gateway has recorded it as pending; the next answer agrees.
   $due.patch((due) =>
     due.order.state === 'created' && due.state === 'open'
       ? { ...due, order: { ...due.order, state: 'waiting' } }
       : due,
   )
-  if (url) location.assign(withReturn(url, payResultAddress(orderId)))
+  if (url) location.assign(withReturn(payment, payResultAddress(orderId)))
   else if (codeUrl) await drawCode(codeUrl)
   else if (bridge) await confirmOwner(bridge, orderId)
 }

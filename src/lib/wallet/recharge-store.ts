@@ -136,8 +136,9 @@ function leaveToProve(error: unknown): Promise<never> {
 }
 
 /** Continues with the chosen method; false if the chat app could not pay. */
-async function goOn({ paymentId, fen, url, codeUrl, bridge }: OpenPayment): Promise<boolean> {
-  if (url) location.assign(withReturn(url, resultAddress(paymentId)))
+async function goOn(payment: OpenPayment): Promise<boolean> {
+  const { paymentId, fen, url, codeUrl, bridge } = payment
+  if (url) location.assign(withReturn(payment, resultAddress(paymentId)))
   else if (codeUrl) {
     const { qrPath } = await import('#api/qr-path.ts')
     $waiting.set({ paymentId, fen, qr: qrPath(new URL(codeUrl, location.href).href) })

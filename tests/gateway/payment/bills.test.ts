@@ -1,9 +1,10 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
 import { instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { runSweeps } from '#gateway/hooks/sweep.ts'
 import { setReviewAbove } from '#gateway/order/refund/limit-queries.ts'
+import { sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
 import { authorization } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { sweep as sweepPayments } from '#gateway/payment/sweep.ts'
 import { createSandboxPay } from '#gateway/sandbox/cashier/cashier.ts'
@@ -14,10 +15,21 @@ import type { Caller } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { startAlipay } from '../../support/order/alipay.ts'
 import { payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
-import { assess, createPaymentOf, paidOrder, placeOrder } from '../../support/order/calls.ts'
+import {
+  assess,
+  createPaymentOf,
+  orderDetail,
+  paidOrder,
+  placeOrder,
+} from '../../support/order/calls.ts'
 
-const test = shopTest()
+let alipayNow = () => new Date()
+const alipay = await startAlipay(() => alipayNow())
+afterAll(() => alipay.close())
+
+const test = shopTest({ alipay: alipay.account })
 
 const runBills = ({ services }: RunningGateway) =>
   runSweeps(services, new Set(['payment/sweep/sweepBills']))
@@ -150,6 +162,64 @@ test('each difference is named, and ends by itself, by a person’s note, or by 
   await second.post('/ops/approvals', { action: 'approve', draftId, reason: '' })
   await runBills(gateway)
   expect((await gauges(gateway)).open).toEqual({ paymentUnknown: 1, refundUnknown: 1 })
+})
+
+test('an order paid by Alipay is settled by its notice or a query, refunded by the same flow, and agrees with its bill', async ({
+  gateway,
+  clock,
+  newBuyer,
+  operator,
+}) => {
+  const { services, url } = gateway
+  alipayNow = services.clock.now
+  const [one, two, three] = [await newBuyer(), await newBuyer(), await newBuyer()]
+  const { day, at } = await goBack(clock, 20)
+  const tell = (body: URLSearchParams) =>
+    fetch(`${url}/payment/notify/alipay`, { method: 'POST', body })
+  const order = await placeOrder(at(one))
+  const { paymentId, ...payment } = await createPaymentOf(at(one), order.orderId, 'alipay')
+  expect(payment).toMatchObject({ method: 'alipay', url: expect.stringContaining('sign=') })
+  expect(new URL(payment.url ?? '').searchParams.get('return_url')).toBe(
+    `${url}/PayComplate?orderId=${order.orderId}`,
+  )
+  const again = await createPaymentOf(at(one), order.orderId, 'alipay')
+  expect(again).toMatchObject({ paymentId, url: payment.url })
+  expect(await orderDetail(at(one), order.orderId)).toMatchObject({ state: 'waiting' })
+  const trade = await alipay.pay(payment.url ?? '')
+  const notices = [alipay.notice(trade), alipay.notice(trade), alipay.notice(trade)]
+  const answers = await Promise.all(notices.map(tell))
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+    Array(3).fill('success'),
+  )
+  const paid = await orderDetail(at(one), order.orderId)
+  expect(paid.payments).toMatchObject([{ method: 'alipay', state: 'paid', fen: payment.fen }])
+  expect(await operator.text(`/ops/orders/${order.orderId}`)).toContain('支付宝')
+
+  const late = await placeOrder(at(two))
+  const lost = await createPaymentOf(at(two), late.orderId, 'alipay')
+  await alipay.pay(lost.url ?? '')
+  expect(await orderDetail(at(two), late.orderId)).toMatchObject({
+    payments: [{ state: 'paid' }],
+  })
+  alipay.failures.push('ACQ.SELLER_BALANCE_NOT_ENOUGH')
+  await send(at(two), requestRefund, { orderId: late.orderId, reason: '不想要了' })
+  expect((await orderDetail(at(two), late.orderId)).state).toBe('refunding')
+  await clock.advance(3600_000)
+  await sendWaitingRefunds(services)
+  expect((await orderDetail(at(two), late.orderId)).state).toBe('refunded')
+  expect(alipay.trades.get(lost.paymentId)).toMatchObject({ state: 'TRADE_CLOSED' })
+
+  const third = { ...three, nowMs: services.clock.now().getTime() }
+  const unpaid = await placeOrder(third)
+  const begun = await createPaymentOf(third, unpaid.orderId, 'alipay')
+  await alipay.begin(begun.url ?? '')
+  alipay.trades.set('PSTRANGE02', { ...trade, paymentId: 'PSTRANGE02' })
+  await clock.moveTo(instantOf(plusDays(day, 1), 10 * 3600 + 1800))
+  await sweepPayments.run(services)
+  expect(alipay.trades.get(begun.paymentId)).toMatchObject({ state: 'TRADE_CLOSED' })
+  const { paymentUnknown = 0, ...others } = (await gauges(gateway)).open
+  await runBills(gateway)
+  expect((await gauges(gateway)).open).toEqual({ ...others, paymentUnknown: paymentUnknown + 1 })
 })
 
 test.for([

@@ -2,10 +2,12 @@ import { createCipheriv, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readAlipayConfig } from '#gateway/payment/alipay/alipay-config.ts'
 import { signLines, verifyLines } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { type Answer, startWireServer } from '../../support/gateway/wire-server.ts'
 import { examine } from '../../support/ops/examine.ts'
+import { startAlipay } from '../../support/order/alipay.ts'
 
 /** The payment service's host, as its documents describe the download of certificates. */
 const SERIAL = '5157F09EFDC096DE15EBE81A47057A72'
@@ -18,6 +20,7 @@ const pair = () =>
   })
 const [merchant, other, service] = [pair(), pair(), pair()]
 const folder = mkdtempSync(join(tmpdir(), 'pay-'))
+const alipay = await startAlipay()
 let host: Awaited<ReturnType<typeof startWireServer>>
 
 const pem = (name: string, text: string) => {
@@ -91,7 +94,7 @@ beforeAll(async () => {
 })
 afterEach(() => host.answerWith(certificates()))
 afterAll(async () => {
-  await host.close()
+  await Promise.all([host.close(), alipay.close()])
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -164,4 +167,51 @@ test('a silent service and one that nobody reaches fail', async () => {
   expect((await findings({}, 200)).payment).toMatchObject({ detail: 'it does not answer in time' })
   const nobody = await examine({ env: ENV })
   expect(nobody.payment).toMatchObject({ detail: 'it is not reached: ECONNREFUSED' })
+})
+
+describe('Alipay', () => {
+  const { account } = alipay
+  const env = {
+    ALIPAY_APP_ID: account.appId,
+    ALIPAY_SELLER_ID: account.sellerId,
+    ALIPAY_APP_KEY_FILE: pem('app.pem', account.appKey),
+    ALIPAY_PUBLIC_KEY_FILE: pem('alipay.pem', account.serviceKey),
+    ALIPAY_NOTIFY_URL: 'https://www.example.com/payment/notify/alipay',
+  }
+  const found = (more: Record<string, string> = {}) =>
+    examine({ env: { ...env, ...more }, hosts: { 'openapi.alipay.com': alipay } })
+
+  test('an application whose keys fit is right, by a question that costs nothing', async () => {
+    expect((await examine()).alipay).toMatchObject({ state: 'notSetUp' })
+    expect(await found()).toMatchObject({
+      alipay: { state: 'ok' },
+      'alipay, notices': { state: 'ok' },
+    })
+    expect(alipay.arrived.at(-1)?.url.searchParams.get('method')).toBe('alipay.trade.query')
+  })
+
+  test.each([
+    ['ALIPAY_APP_KEY_FILE', pem('app-other.pem', other.privateKey)],
+    ['ALIPAY_PUBLIC_KEY_FILE', pem('alipay-other.pem', other.publicKey)],
+    ['ALIPAY_APP_ID', '2021000000000009'],
+  ])('a wrong %s is named', async (name, value) => {
+    expect((await found({ [name]: value })).alipay).toMatchObject(remedy(name))
+  })
+
+  test('an address for notices that leads elsewhere is found', async () => {
+    const { 'alipay, notices': notices } = await found({
+      ALIPAY_NOTIFY_URL: 'https://www.example.com/payment/notify',
+    })
+    expect(notices).toMatchObject({ state: 'fails' })
+  })
+
+  test.each([
+    ['ALIPAY_SELLER_ID', '', 'missing: ALIPAY_SELLER_ID'],
+    ['ALIPAY_SELLER_ID', '1', 'ALIPAY_SELLER_ID is not 16 digits'],
+    ['ALIPAY_APP_KEY_FILE', pem('half.pem', account.serviceKey), 'holds no private key'],
+    ['ALIPAY_PUBLIC_KEY_FILE', 'nowhere.pem', 'names no readable PEM file'],
+    ['ALIPAY_NOTIFY_URL', 'https://www.example.com/?a=1', 'is no address without a query'],
+  ])('a start with %s=%s is refused with the name of the variable', (name, value, reason) => {
+    expect(() => readAlipayConfig({ ...env, [name]: value })).toThrow(reason)
+  })
 })

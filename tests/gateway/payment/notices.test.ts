@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import IndependentPay from 'wechatpay-node-v3'
 import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
 import {
@@ -14,6 +14,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { startAlipay } from '../../support/order/alipay.ts'
 import {
   createPaymentOf,
   orderDetail,
@@ -26,7 +27,9 @@ import {
 const lines: string[] = []
 
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-const test = shopTest({ log })
+const alipay = await startAlipay()
+afterAll(() => alipay.close())
+const test = shopTest({ log, alipay: alipay.account })
 
 const keysOf = (gateway: RunningGateway) =>
   sandboxKeys(gateway.services.db, gateway.services.config.secretKey)
@@ -236,5 +239,39 @@ describe('an independent client of the payment service', () => {
     expect(signLines(bridge, account.merchantKey)).toBe(
       client.sha256WithRsa(`${bridge.join('\n')}\n`),
     )
+  })
+})
+
+describe('a notice of Alipay', () => {
+  test('a notice that is not signed by it, or about another account, payment or sum, changes nothing', async ({
+    gateway,
+  }) => {
+    const buyer = await newPhoneUser(gateway)
+    const { orderId } = await placeOrder(buyer)
+    const { url = '' } = await createPaymentOf(buyer, orderId, 'alipay')
+    const trade = await alipay.begin(url)
+    const unpaid = await everything(gateway)
+    const paid = { ...trade, state: 'TRADE_SUCCESS' as const, paidAt: new Date() }
+    const tell = async (body: URLSearchParams) => {
+      const address = `${gateway.url}/payment/notify/alipay`
+      const answer = await fetch(address, { method: 'POST', body })
+      return `${answer.status} ${await answer.text()}`
+    }
+    const changes = [
+      ['401', alipay.notice(paid, { total_amount: '0.01' }, true)],
+      ['401', alipay.notice(paid, { sign_type: 'RSA' })],
+      ['401', alipay.notice(paid, { sign: '' })],
+      ['400', alipay.notice(paid, { app_id: '2021000000000009' })],
+      ['400', alipay.notice(paid, { seller_id: '2088000000000009' })],
+      ['400', alipay.notice(paid, { out_trade_no: 'PNOWHERE01' })],
+      ['400', alipay.notice(paid, { total_amount: '0.01' })],
+      ['400', alipay.notice(paid, { total_amount: '1e2' })],
+      ['400', alipay.notice(paid, { gmt_payment: '' })],
+    ] as const
+    for (const [status, body] of changes) expect(await tell(body)).toBe(`${status} failure`)
+    expect(await tell(alipay.notice(trade))).toBe('200 success')
+    expect(await everything(gateway)).toBe(unpaid)
+    expect(await tell(alipay.notice(paid))).toBe('200 success')
+    expect(await orderDetail(buyer, orderId)).toMatchObject({ payments: [{ state: 'paid' }] })
   })
 })

@@ -96,7 +96,10 @@ test('an order whose account was looked at waits for days, as a company’s tran
   buyer,
 }) => {
   const { orderId } = await placeOrder(buyer)
-  const taken = { takesTransfers: true, takesPayments: true }
+  const taken = {
+    ...{ takesTransfers: true, takesPayments: true },
+    receivedMethods: ['jsapi', 'h5', 'qr'],
+  }
   expect(await send(buyer, listOrders, { orderId })).toMatchObject(taken)
   await send(buyer, getTransfer, { orderId })
   const { createdAt, expiresAt = 0 } = await orderDetail(buyer, orderId)

@@ -91,7 +91,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'refund',
     'service',
   ],
-  payment: ['bill', 'checkout', 'provider', 'result', 'transfer'],
+  payment: ['alipay', 'bill', 'checkout', 'provider', 'result', 'transfer'],
   quant: ['rules', 'sample'],
   quote: [
     'auction',

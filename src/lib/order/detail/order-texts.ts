@@ -20,9 +20,13 @@ export const ORDER_TEXTS = {
   receiver: '收货信息',
   payments: '支付记录',
   purposes: { full: '全款', deposit: '定金', balance: '尾款' },
-  methods: { jsapi: '微信支付', h5: '微信支付', qr: '扫码支付', offline: '银行转账' } as Readonly<
-    Record<string, string>
-  >,
+  methods: {
+    jsapi: '微信支付',
+    h5: '微信支付',
+    qr: '扫码支付',
+    alipay: '支付宝',
+    offline: '银行转账',
+  } as Readonly<Record<string, string>>,
   refunds: '退款记录',
   refundStates: { requested: '待审核', approved: '退款中', done: '已退款', rejected: '未通过' },
   refundFee: (fee: string) => `扣除服务费 ${fee}`,
