@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readUploadedName } from '../../api/landing/wording/picture-rules.ts'
 import { draftWords } from '../../api/landing/wording/word-rules.ts'
 import { readCampaign } from '../../src/lib/landing/build/read-campaign.ts'
-import { FOLDER, render } from '../campaign/render-picture.ts'
+import { render } from '../campaign/render-picture.ts'
 
 /** The folder of content files below the one that is named to the command, beside that of pictures. */
 export const CAMPAIGNS = 'campaigns'
 const PICTURES = 'pictures'
-const BRANDS = ['smart', 'news']
+const BRANDS = ['smart', 'news'] as const
 const TIMEOUT_MS = 20_000
 
 /**
@@ -48,10 +48,13 @@ async function picturesOf(
   if (!uploaded) return []
   const answer = await pulled(origin, `/public/campaignPictures/${uploaded.id}`)
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const drawn = await Promise.all(BRANDS.map((brand) => render(bytes, brand, name)))
+  // Both brands show the same one, which takes seconds to draw.
+  const drawn = await render(bytes, BRANDS[0], name)
   return [
     { path: join('own', `${name}.jpg`), bytes },
-    ...drawn.flat().map((file) => ({ path: relative(FOLDER, file.path), bytes: file.bytes })),
+    ...BRANDS.flatMap((shown) =>
+      drawn.map((file) => ({ path: join(shown, basename(file.path)), bytes: file.bytes })),
+    ),
   ]
 }
 
