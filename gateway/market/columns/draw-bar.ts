@@ -8,6 +8,7 @@ import { dayCandle } from '../replay/replay-charts.ts'
 import type { Universe } from '../replay/universe.ts'
 import { flowOf } from '../simulation/capital-flow.ts'
 import { createWalker, dayKeyOf, stepDay, type Walker } from '../simulation/daily-walk.ts'
+import { emptyPath, type PathColumns } from '../simulation/day-path.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths, type FactorPaths } from '../simulation/factors.ts'
 import { reference, type Security } from '../simulation/security.ts'
@@ -56,13 +57,22 @@ export function stepOver(stock: StockWalk, day: Day): void {
   stock.closeMilli = stepDay(stock.walker, day, dayKeyOf(day), stock.closeMilli).closeMilli
 }
 
-export type DayFactors = (symbol: StockSymbol) => FactorPaths
+/** What the stocks of a day are drawn with: its factors, and columns that each overwrites. */
+interface DayDrawing {
+  factors: FactorPaths
+  columns: PathColumns
+}
 
-export function createDayFactors(seed: number, dayKey: number): DayFactors {
-  const known = new Map<number, FactorPaths>()
+export type DrawingOf = (symbol: StockSymbol) => DayDrawing
+
+export function createDrawings(seed: number, dayKey: number): DrawingOf {
+  const known = new Map<number, DayDrawing>()
   return (symbol) => {
     const { slots } = axisOf(symbol)
-    const made = known.get(slots) ?? createFactorPaths(seed, dayKey, slots)
+    const made = known.get(slots) ?? {
+      factors: createFactorPaths(seed, dayKey, slots),
+      columns: emptyPath(slots),
+    }
     known.set(slots, made)
     return made
   }
@@ -71,14 +81,14 @@ export function createDayFactors(seed: number, dayKey: number): DayFactors {
 interface Known {
   frame: DayFrame | undefined
   event: ExRightsEvent | undefined
-  factors: DayFactors
+  drawingOf: DrawingOf
   /** Whether flow may be simulated. */
   walks: boolean
 }
 
 /** The bar of a day, as the chart of the replay shows it. */
 export function drawBar(stock: StockWalk, day: Day, known: Known): Bar {
-  const { frame, event, factors, walks } = known
+  const { frame, event, drawingOf, walks } = known
   const { security, walker, seed } = stock
   const step = stepDay(walker, day, dayKeyOf(day), reference(security, stock.closeMilli, event))
   const limits = {
@@ -86,7 +96,7 @@ export function drawBar(stock: StockWalk, day: Day, known: Known): Bar {
     limitUpMilli: step.limits?.limitUpMilli ?? 0,
     limitDownMilli: step.limits?.limitDownMilli ?? 0,
   }
-  const bar = frame ?? simulatedBar(stock, step, factors)
+  const bar = frame ?? simulatedBar(stock, step, drawingOf(stock.security.symbol))
   stock.closeMilli = bar?.closeMilli ?? step.closeMilli
   if (frame) {
     stock.walker = createWalker(security, seed, walker.calendar, frame.closeMilli)
@@ -104,14 +114,14 @@ export function drawBar(stock: StockWalk, day: Day, known: Known): Bar {
 }
 
 function simulatedBar(
-  { walker, security, volumes }: StockWalk,
+  { walker, volumes }: StockWalk,
   step: ReturnType<typeof stepDay>,
-  factors: DayFactors,
+  { factors, columns }: DayDrawing,
 ): DayFrame | undefined {
   const usual = volumes.length
     ? volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length
     : undefined
-  const path = candleOrWalk(walker, step, factors(security.symbol), { frame: undefined, usual })
+  const path = candleOrWalk(walker, step, factors, { frame: undefined, usual, columns })
   const candle = dayCandle(path, END)
   return (
     (candle && {

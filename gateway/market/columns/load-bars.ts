@@ -10,7 +10,7 @@ import { daysUntil, loadUniverse, type Universe } from '../replay/universe.ts'
 import { dayKeyOf } from '../simulation/daily-walk.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { type Bars, dropOldestDay, emptyBars, writeBar } from './bars.ts'
-import { createDayFactors, drawBar, startWalk, stepOver } from './draw-bar.ts'
+import { createDrawings, drawBar, startWalk, stepOver } from './draw-bar.ts'
 import { recordedBetween } from './queries.ts'
 
 /** Trading days in memory: a year. */
@@ -62,7 +62,7 @@ export async function createBarLoader(
     const frames = known.frames.get(day) ?? new Map<StockSymbol, never>()
     const events = known.exRights.get(day) ?? new Map<StockSymbol, ExRightsEvent>()
     const flows = known.flows.get(day)
-    const factors = createDayFactors(seed, dayKeyOf(day))
+    const drawingOf = createDrawings(seed, dayKeyOf(day))
     for (const [i, listing] of listings.entries()) {
       if (i % BREATH === 0) await breathe()
       const { symbol } = listing
@@ -72,7 +72,7 @@ export async function createBarLoader(
       stocks[i] = stock
       if (!stock || !isListedOn(listing, day) || day <= (stock.startDay ?? '')) continue
       if (!frame && !walks) continue
-      const bar = drawBar(stock, day, { frame, event: events.get(symbol), factors, walks })
+      const bar = drawBar(stock, day, { frame, event: events.get(symbol), drawingOf, walks })
       writeBar(bars, i, at, { ...bar, ...flows?.get(symbol) })
     }
     bars.days = [...bars.days, day]

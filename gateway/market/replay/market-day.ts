@@ -11,7 +11,7 @@ import {
   type Walker,
   walkDays,
 } from '../simulation/daily-walk.ts'
-import type { DayPath } from '../simulation/day-path.ts'
+import type { DayPath, PathColumns } from '../simulation/day-path.ts'
 import type { DayFrame } from '../simulation/draw-prices.ts'
 import { createFactorPaths, type FactorPaths } from '../simulation/factors.ts'
 import { indexDay, type WeighedPath } from '../simulation/index-day.ts'
@@ -105,18 +105,26 @@ export async function loadMarketDay(
   return { day, of }
 }
 
+interface CandleOrWalk {
+  frame: DayFrame | undefined
+  usual: number | undefined
+  /** Overwritten by the minutes, for callers that read them at once. */
+  columns?: PathColumns
+}
+
 /** Minutes along the day's recorded candle, else from the simulated walk. */
 export function candleOrWalk(
   walker: Walker,
   step: DayStep,
   factors: FactorPaths,
-  { frame, usual }: { frame: DayFrame | undefined; usual: number | undefined },
+  { frame, usual, columns }: CandleOrWalk,
 ): DayPath {
   const volume = usual ?? usualVolume(walker.security, step.prevCloseMilli)
-  if (!frame) return simulateDay(walker, step, factors, volume)
-  if (frame.volume === 0)
-    return simulateDay(walker, { ...step, isSuspended: true }, factors, volume)
-  return simulateDay(walker, { ...step, isSuspended: false }, factors, volume, frame)
+  const draw = (drawn: DayStep, led?: DayFrame) =>
+    simulateDay(walker, drawn, factors, volume, led, columns)
+  if (!frame) return draw(step)
+  if (frame.volume === 0) return draw({ ...step, isSuspended: true })
+  return draw({ ...step, isSuspended: false }, frame)
 }
 
 function openingOf(frame: DayFrame | undefined): Security['base'] {

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#api/china-time.ts'
 import { isFund } from '#api/exchange/board.ts'
 import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import { roundToTick } from '#api/exchange/price/rounding.ts'
-import { type Day, daysBetween } from '#api/exchange/session/exchange-time.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import { randomBits, uniform } from './counter-random.ts'
 import { dailyMove, type FactorShares, factorShares, ownMove } from './factors.ts'
@@ -40,7 +41,6 @@ export interface DayStep {
   move: number
 }
 
-const EPOCH: Day = '1970-01-01'
 const PULL = 0.012
 const SUSPENSION_CHANCE = 0.002
 /** Suspensions last about a week. */
@@ -58,8 +58,9 @@ export function createWalker(
   return { security, shares: factorShares(security), seed, calendar, anchorMilli, summed }
 }
 
+/** Days since 1970. A year of a market counts a million times, so no date is parsed. */
 export function dayKeyOf(day: Day): number {
-  return daysBetween(EPOCH, day)
+  return Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8)) / DAY_MS
 }
 
 /** Simulates one day of the walk; depends only on the seed, the security, the day and the close before it. */

@@ -27,6 +27,8 @@ export interface Moment {
   turnoverFen: number
 }
 
+export type PathColumns = ReturnType<typeof emptyPath>
+
 export function emptyPath(slots: number) {
   return {
     close: new Int32Array(slots),

@@ -1,7 +1,7 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { normal, randomBits } from './counter-random.ts'
 import type { DayStep, Walker } from './daily-walk.ts'
-import { type DayPath, emptyPath } from './day-path.ts'
+import { type DayPath, emptyPath, type PathColumns } from './day-path.ts'
 import { type DayFrame, drawPrices, meetFrame, priceShares } from './draw-prices.ts'
 import { bridge, type FactorPaths } from './factors.ts'
 import { type Security, tickOf, volumeStep } from './security.ts'
@@ -25,13 +25,17 @@ export function walkedVolume({ security, summed }: Walker, step: DayStep, usual:
   return summed?.get(step.day)?.volume ?? dayVolume(step, usual, volumeStep(security))
 }
 
-/** The minutes of a day: from the seed alone, or fitted to a recorded day candle. */
+/**
+ * The minutes of a day: from the seed alone, or fitted to a recorded day candle. `columns` are overwritten: days of which
+ * only the candle is read share them.
+ */
 export function simulateDay(
   walker: Walker,
   step: DayStep,
   factors: FactorPaths,
   usualVolume: number,
   frame?: DayFrame,
+  columns: PathColumns = emptyPath(axisOf(walker.security.symbol).slots),
 ): DayPath {
   const { security } = walker
   const axis = axisOf(security.symbol)
@@ -48,7 +52,7 @@ export function simulateDay(
     isLed: frame !== undefined,
     isPriced: security.board !== 'index',
     bits: step.bits,
-    ...emptyPath(axis.slots),
+    ...columns,
   }
   if (step.isSuspended) return fillStill(path)
   const moves = latentMoves(walker, step, factors, axis.slots, frame)
@@ -61,6 +65,7 @@ export function simulateDay(
 
 function fillStill(path: DayPath): DayPath {
   for (const prices of [path.close, path.high, path.low]) prices.fill(path.prevCloseMilli)
+  for (const sums of [path.volume, path.turnover]) sums.fill(0)
   return path
 }
 
