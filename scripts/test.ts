@@ -12,17 +12,25 @@ if (unknown.length > 0) {
 
 let total: Result = { passed: 0, failed: 0 }
 const troubled: string[] = []
-for (const stage of STAGES)
-  if (wanted.length === 0 || wanted.includes(stage.name)) await chosen(stage)
+let running: { before: string | undefined; end: Promise<void> } | undefined
+for (const stage of STAGES) {
+  if (running?.before === stage.name) await running.end
+  if (wanted.length > 0 && !wanted.includes(stage.name)) continue
+  if (stage.before) running = { before: stage.before, end: chosen(stage) }
+  else await chosen(stage)
+}
+await running?.end
 if (troubled.length > 0) console.log(`\nFailed: ${troubled.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function chosen(stage: Stage): Promise<void> {
-  console.log(`\n== ${stage.name}: ${stage.about}`)
   const start = performance.now()
+  const title = `\n== ${stage.name}: ${stage.about}`
+  if (!stage.before) console.log(title)
   const result = await run(stage.run)
   const seconds = Math.round((performance.now() - start) / 1000)
+  if (stage.before) console.log(title)
   console.log(`   ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
   if (result.failed > 0) troubled.push(stage.name)
   total = { passed: total.passed + result.passed, failed: total.failed + result.failed }

@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Result } from './result.ts'
 
@@ -44,4 +47,27 @@ export async function together(lines: readonly string[]): Promise<Result> {
   )
   const passed = ends.filter(Boolean).length
   return { passed, failed: ends.length - passed }
+}
+
+/**
+ * Starts a program beside others and shows what it printed once it has ended. It prints into a file: nobody reads a pipe
+ * while `runProgram` waits.
+ */
+export async function beside(line: string): Promise<Result> {
+  const [program = '', ...args] = line.split(' ')
+  const folder = mkdtempSync(join(tmpdir(), 'beside-'))
+  const file = join(folder, 'output.txt')
+  const output = openSync(file, 'w')
+  try {
+    const env = { ...process.env, ...COLOURS }
+    const child = spawn(program, args, { stdio: ['ignore', output, output], env })
+    const [status] = await once(child, 'exit')
+    if (status === 0) return { passed: 1, failed: 0 }
+    console.error(`   failed: ${line}`)
+    return { passed: 0, failed: 1 }
+  } finally {
+    closeSync(output)
+    process.stdout.write(readFileSync(file, 'utf8'))
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

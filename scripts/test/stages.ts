@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findHeadlessChromium } from '../setup/tools.ts'
 import { buildSiteIfStale, siteOfThisMachine } from '../site-build.ts'
-import { command, runProgram, together } from './command.ts'
+import { beside, command, runProgram, together } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { type Result, readPlaywrightReport, readVitestReport } from './result.ts'
 
@@ -11,19 +11,22 @@ export interface Stage {
   name: string
   about: string
   run(): Result | Promise<Result>
+  /** Runs beside the stages after it until this one, the first that needs what it provides. */
+  before?: string
 }
 
 type Env = NodeJS.ProcessEnv
 
 const SITE_DIR_SMART = siteOfThisMachine('smart')
 const SITE_DIR_NEWS = siteOfThisMachine('news')
-const SITE_ENV: Env = {
+/** Read when a stage begins: the setup may have installed the browsers. */
+const siteEnv = (): Env => ({
   ...process.env,
   SITE_DIR_SMART,
   SITE_DIR_NEWS,
   CHROMIUM_PATH: findHeadlessChromium(),
   WINDOWED_CHROMIUM_PATH: findChromium(),
-}
+})
 /** Checks a room in half the time; `typescript` itself stays what Astro's check and the tests of the tree load. */
 const NATIVE_COMPILER = 'node_modules/typescript-native/bin/tsc'
 const TYPE_ROOMS = ['api', 'gateway', 'src/lib', 'tests']
@@ -32,7 +35,8 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'setup',
     about: 'what the tests need on this machine',
-    run: () => command('node scripts/setup.ts'),
+    run: () => beside('node scripts/setup.ts'),
+    before: 'unit',
   },
   {
     name: 'lint',
@@ -40,13 +44,14 @@ export const STAGES: readonly Stage[] = [
     run: () => command('biome ci --colors=off --error-on-warnings .'),
   },
   { name: 'types', about: 'every room by its own rules', run: checkTypes },
+  { name: 'islands', about: 'islands as the build renders them', run: () => vitest('islands') },
+  { name: 'build', about: 'both brands', run: buildBrands },
   {
     name: 'unit',
     about: 'rules beside their source, and the shape of the tree',
     run: () => vitest('unit'),
   },
   { name: 'agreement', about: 'both sides of the wire', run: () => vitest('agreement') },
-  { name: 'islands', about: 'islands as the build renders them', run: () => vitest('islands') },
   {
     name: 'gateway',
     about: 'on the embedded database: its process, its transactions, money and imports',
@@ -57,11 +62,10 @@ export const STAGES: readonly Stage[] = [
     about: 'all of the gateway on PostgreSQL and Redis',
     run: () => withDatabases((env) => vitest('gateway', { ...env, TEST_DATABASE: 'postgres' })),
   },
-  { name: 'build', about: 'both brands', run: buildBrands },
   {
     name: 'site',
     about: 'the built files',
-    run: () => onBuiltSites(() => vitest('site', SITE_ENV)),
+    run: () => onBuiltSites(() => vitest('site', siteEnv())),
   },
   {
     name: 'browser',
@@ -71,13 +75,16 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'webkit',
     about: 'login, back and storage in WebKit',
-    run: () => onBuiltSites(() => vitest('webkit', SITE_ENV)),
+    run: () => onBuiltSites(() => vitest('webkit', siteEnv())),
   },
 ]
 
-/** Astro checks the folder of the site, including its scripts; it writes the types of the content first. */
+/**
+ * Astro checks the folder of the site, including its scripts; it writes the types of the content first. Each room has one
+ * checker: several check what they share again, and the rooms occupy the processor already.
+ */
 function checkTypes(): Promise<Result> {
-  const rooms = TYPE_ROOMS.map((room) => `node ${NATIVE_COMPILER} -p ${room}`)
+  const rooms = TYPE_ROOMS.map((room) => `node ${NATIVE_COMPILER} -p ${room} --checkers 1`)
   return together([
     'astro check --minimumSeverity warning --minimumFailingSeverity warning',
     ...rooms,
@@ -116,7 +123,13 @@ function vitest(project: string, env: Env = process.env): Result {
 function playwright(databases: Env): Result {
   return withReport((file) => {
     const { DATABASE_URL, REDIS_URL } = databases
-    const env = { ...SITE_ENV, DATABASE_URL, REDIS_URL, CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const env = {
+      ...siteEnv(),
+      DATABASE_URL,
+      REDIS_URL,
+      CI: '1',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    }
     runProgram('playwright', ['test', '--reporter=dot,json'], env)
     return readPlaywrightReport(file)
   })
