@@ -49,22 +49,33 @@ export async function together(lines: readonly string[]): Promise<Result> {
   return { passed, failed: ends.length - passed }
 }
 
-/**
- * Starts a program beside others and shows what it printed once it has ended. It prints into a file: nobody reads a pipe
- * while `runProgram` waits.
- */
-export async function beside(line: string): Promise<Result> {
+/** As `command`, beside other stages. */
+export async function commandBeside(line: string): Promise<Result> {
   const [program = '', ...args] = line.split(' ')
+  if (await runBeside(program, args)) return { passed: 1, failed: 0 }
+  console.error(`   failed: ${line}`)
+  return { passed: 0, failed: 1 }
+}
+
+/**
+ * As `runProgram`, beside other stages: what it prints is shown once it has ended. It prints into a file, as nobody reads
+ * a pipe while `runProgram` waits.
+ */
+export async function runBeside(
+  program: string,
+  args: readonly string[],
+  env = process.env,
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'beside-'))
   const file = join(folder, 'output.txt')
   const output = openSync(file, 'w')
   try {
-    const env = { ...process.env, ...COLOURS }
-    const child = spawn(program, args, { stdio: ['ignore', output, output], env })
+    const child = spawn(program, args, {
+      stdio: ['ignore', output, output],
+      env: { ...env, ...COLOURS },
+    })
     const [status] = await once(child, 'exit')
-    if (status === 0) return { passed: 1, failed: 0 }
-    console.error(`   failed: ${line}`)
-    return { passed: 0, failed: 1 }
+    return status === 0
   } finally {
     closeSync(output)
     process.stdout.write(readFileSync(file, 'utf8'))

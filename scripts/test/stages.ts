@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findHeadlessChromium } from '../setup/tools.ts'
 import { buildSiteIfStale, siteOfThisMachine } from '../site-build.ts'
-import { beside, command, runProgram, together } from './command.ts'
+import { command, commandBeside, runBeside, runProgram, together } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { type Result, readPlaywrightReport, readVitestReport } from './result.ts'
 
@@ -35,7 +35,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'setup',
     about: 'what the tests need on this machine',
-    run: () => beside('node scripts/setup.ts'),
+    run: () => commandBeside('node scripts/setup.ts'),
     before: 'unit',
   },
   {
@@ -45,7 +45,7 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'types', about: 'every room by its own rules', run: checkTypes },
   { name: 'islands', about: 'islands as the build renders them', run: () => vitest('islands') },
-  { name: 'build', about: 'both brands', run: buildBrands },
+  { name: 'build', about: 'both brands', run: builtBrands },
   {
     name: 'unit',
     about: 'rules beside their source, and the shape of the tree',
@@ -63,6 +63,12 @@ export const STAGES: readonly Stage[] = [
     run: () => withDatabases((env) => vitest('gateway', { ...env, TEST_DATABASE: 'postgres' })),
   },
   {
+    name: 'webkit',
+    about: 'login, back and storage in WebKit',
+    run: () => onBuiltSites(() => vitestBeside('webkit', siteEnv())),
+    before: 'browser',
+  },
+  {
     name: 'site',
     about: 'the built files',
     run: () => onBuiltSites(() => vitest('site', siteEnv())),
@@ -71,11 +77,6 @@ export const STAGES: readonly Stage[] = [
     name: 'browser',
     about: 'what a person notices, in Chromium; one journey over two nodes on PostgreSQL and Redis',
     run: () => withDatabases((env) => onBuiltSites(() => playwright(env))),
-  },
-  {
-    name: 'webkit',
-    about: 'login, back and storage in WebKit',
-    run: () => onBuiltSites(() => vitest('webkit', siteEnv())),
   },
 ]
 
@@ -91,6 +92,14 @@ function checkTypes(): Promise<Result> {
   ])
 }
 
+let builds: Promise<Result> | undefined
+
+/** Once in a run: stages beside one another must not build into the same folder. */
+function builtBrands(): Promise<Result> {
+  builds ??= buildBrands()
+  return builds
+}
+
 async function buildBrands(): Promise<Result> {
   const brands = { smart: SITE_DIR_SMART, news: SITE_DIR_NEWS }
   const builds = Object.entries(brands).map(([brand, dir]) =>
@@ -101,26 +110,37 @@ async function buildBrands(): Promise<Result> {
 }
 
 /** The stages after the builds can be run alone. */
-async function onBuiltSites(stage: () => Result): Promise<Result> {
-  await buildBrands()
+async function onBuiltSites(stage: () => Result | Promise<Result>): Promise<Result> {
+  await builtBrands()
   return stage()
 }
 
-function vitest(project: string, env: Env = process.env): Result {
+function vitest(project: string, env: Env = process.env): Promise<Result> {
   return withReport((file) => {
-    const args = [
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]
-    runProgram('vitest', args, env)
+    runProgram('vitest', vitestArgs(project, file), env)
     return readVitestReport(file)
   })
 }
 
-function playwright(databases: Env): Result {
+/** Tests that mostly wait, beside the next stage. */
+function vitestBeside(project: string, env: Env): Promise<Result> {
+  return withReport(async (file) => {
+    await runBeside('vitest', vitestArgs(project, file), env)
+    return readVitestReport(file)
+  })
+}
+
+function vitestArgs(project: string, file: string): string[] {
+  return [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+}
+
+function playwright(databases: Env): Promise<Result> {
   return withReport((file) => {
     const { DATABASE_URL, REDIS_URL } = databases
     const env = {
@@ -135,10 +155,10 @@ function playwright(databases: Env): Result {
   })
 }
 
-function withReport(use: (file: string) => Result): Result {
+async function withReport(use: (file: string) => Result | Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   try {
-    return use(join(folder, 'report.json'))
+    return await use(join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
