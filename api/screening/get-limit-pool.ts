@@ -28,6 +28,21 @@ const poolStock = record({
 })
 export type PoolStock = ValueOf<typeof poolStock>
 
+/** A stock that closed at its lower limit. */
+const fallenStock = record({
+  symbol: ['symbol', symbol],
+  name: ['name', text({ max: 40 })],
+  industry: ['industry', optional(text({ max: 40 }))],
+  /** Trading days in a row on which it closed there. */
+  downDays: ['days', count],
+  lastSealed: ['lastSealed', optional(timeOfDay)],
+  /** How often it left the limit. */
+  opened: ['opened', count],
+  /** Orders to sell at the limit when the day closed. */
+  sealedFen: ['sealed', optional(count)],
+})
+export type FallenStock = ValueOf<typeof fallenStock>
+
 const limitPool = record({
   /** Absent if nothing is known until then. */
   day: ['date', optional(day)],
@@ -36,6 +51,8 @@ const limitPool = record({
   after: ['after', optional(day)],
   /** Most days in a row first, then the earliest; those that left the limit last. */
   stocks: ['list', list(poolStock, POOL_MAX)],
+  /** 跌停池 of the day: most days in a row first. */
+  falls: ['falls', optional(list(fallenStock, POOL_MAX))],
 })
 export type LimitPool = ValueOf<typeof limitPool>
 

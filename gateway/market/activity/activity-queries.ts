@@ -102,5 +102,14 @@ export async function limitPoolOn(db: Db, asked: { wanted: Day; asOf: Day }) {
     .orderBy('first_sealed')
     .orderBy('limit_pool.symbol')
     .execute()
-  return { ...days, stocks }
+  const falls = await db
+    .selectFrom('limit_down_pool')
+    .leftJoin('listings', 'listings.symbol', 'limit_down_pool.symbol')
+    .selectAll('limit_down_pool')
+    .select(['name', 'industry'])
+    .where('day', '=', dayNumber(days.day))
+    .orderBy('down_days', 'desc')
+    .orderBy('limit_down_pool.symbol')
+    .execute()
+  return { ...days, stocks, falls }
 }

@@ -59,17 +59,17 @@ export const limitPoolLayout: Layout = {
     const hits = hitsOf(header)
     return createLoader<LimitPoolTable>({
       read(cells) {
-        const firstSealed = timeOfDay(first(cells))
-        const lastSealed = known(last(cells), timeOfDay)
+        const firstSealed = poolTime(first(cells))
+        const lastSealed = known(last(cells), poolTime)
         if (lastSealed !== null && lastSealed < firstSealed)
           throw new RefusedRow('it was sealed for the last time before the first')
         return {
           day: day(at(cells).slice(0, 10)),
           symbol: symbolOfCell(code(cells), store),
-          boards: known(boards(cells), count) ?? 0,
+          boards: known(boards(cells), poolCount) ?? 0,
           first_sealed: firstSealed,
           last_sealed: lastSealed,
-          opened: count(opened(cells)),
+          opened: poolCount(opened(cells)),
           sealed_fen: known(sealed(cells), (text) =>
             Math.round(amount(text, 'the sealed amount') * 100),
           ),
@@ -91,12 +91,13 @@ function hitsOf(header: readonly string[]) {
   }
   const [days, times] = [part(0), part(1)]
   return (cells: readonly string[]) => ({
-    hits: known(times(cells), count),
-    hit_days: known(days(cells), count),
+    hits: known(times(cells), poolCount),
+    hit_days: known(days(cells), poolCount),
   })
 }
 
-function count(text: string): number {
+/** How often, or on how many days. */
+export function poolCount(text: string): number {
   const found = amount(text, 'a count of the pool')
   if (!Number.isInteger(found) || found > COUNT_MAX)
     throw new RefusedRow('a count of the pool is no count')
@@ -104,7 +105,7 @@ function count(text: string): number {
 }
 
 /** `92500`, `092500` or `09:25:00` as 92500, between the call auction and the close. */
-function timeOfDay(text: string): number {
+export function poolTime(text: string): number {
   const [, hour = '', minute = '', second = ''] = /^(\d{1,2}):?(\d\d):?(\d\d)$/.exec(text) ?? []
   const found = Number(hour + minute + second)
   const isTime = Number(minute) < 60 && Number(second) < 60 && found >= 91_500 && found <= 150_059

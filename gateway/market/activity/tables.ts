@@ -5,6 +5,7 @@ declare module '../../db/schema.ts' {
     connect_holdings: ConnectHoldingsTable
     connect_days: ConnectDaysTable
     limit_pool: LimitPoolTable
+    limit_down_pool: LimitDownPoolTable
   }
 }
 
@@ -67,4 +68,18 @@ export interface LimitPoolTable {
   /** How often it closed at the limit within so many days; null if not stated. */
   hits: number | null
   hit_days: number | null
+}
+
+/** A stock that closed at its lower limit on a day. */
+export interface LimitDownPoolTable {
+  day: number
+  symbol: string
+  /** Trading days in a row on which it closed there. */
+  down_days: number
+  /** Null if not stated. */
+  last_sealed: number | null
+  /** How often it left the limit. */
+  opened: number
+  /** The orders to sell at the limit at the close; null if not stated. */
+  sealed_fen: number | null
 }

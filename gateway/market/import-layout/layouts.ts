@@ -1,6 +1,7 @@
 import { connectHoldingsLayout } from '../activity/connect-layout.ts'
 import { connectTurnoverLayout } from '../activity/connect-turnover-layout.ts'
 import { flowDaysLayout } from '../activity/flow-layout.ts'
+import { limitDownLayout } from '../activity/limit-down-layout.ts'
 import { limitPoolLayout } from '../activity/limit-pool-layout.ts'
 import { marginDaysLayout, marketMarginLayout } from '../activity/margin-layout.ts'
 import { indexMembersLayout } from '../constituent/members-layout.ts'
@@ -65,6 +66,7 @@ const LAYOUTS: readonly Layout[] = [
   connectHoldingsLayout,
   connectTurnoverLayout,
   limitPoolLayout,
+  limitDownLayout,
   marketSnapshotLayout,
   minuteBarsLayout,
   dailyCandlesLayout,

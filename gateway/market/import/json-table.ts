@@ -4,7 +4,12 @@ import type { TableRow } from './csv.ts'
 export function tableOfJson(value: unknown): TableRow[] | undefined {
   if (!isObject(value)) return undefined
   const table =
-    holidays(value) ?? exRights(value) ?? dataCentre(value) ?? limitPool(value) ?? filings(value)
+    holidays(value) ??
+    exRights(value) ??
+    dataCentre(value) ??
+    limitPool(value) ??
+    limitDowns(value) ??
+    filings(value)
   return table?.map((cells, line) => ({ line, cells }))
 }
 
@@ -67,6 +72,21 @@ function limitPool({ data }: Json): string[][] | undefined {
         ...[text(fund), text(ct), text(days)],
       ]
     }),
+  ]
+}
+
+const LIMIT_DOWNS = ['code', 'day', 'down_days', 'last_sealed', 'opened', 'sealed_amount']
+
+/** `{ data: { qdate, pool: [{ c, days, lbt, oc, fund, … }] } }`: stocks that closed at their lower limit. */
+function limitDowns({ data }: Json): string[][] | undefined {
+  if (!isObject(data) || !Array.isArray(data.pool)) return undefined
+  const pool = objects(data.pool)
+  if (!pool[0] || !('oc' in pool[0])) return undefined
+  return [
+    LIMIT_DOWNS,
+    ...pool.map(({ c, days, lbt, oc, fund }) => [
+      ...[text(c), text(data.qdate), text(days), text(lbt), text(oc), text(fund)],
+    ]),
   ]
 }
 

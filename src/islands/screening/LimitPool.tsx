@@ -1,4 +1,5 @@
-import type { LimitPool as Pool, PoolStock } from '#api/screening/get-limit-pool.ts'
+import type { ReactNode } from 'react'
+import type { FallenStock, LimitPool as Pool, PoolStock } from '#api/screening/get-limit-pool.ts'
 import { DaySteps } from '#islands/ui/DaySteps.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
@@ -19,7 +20,7 @@ interface Props {
   onRetry(): void
 }
 
-/** 涨停池 of a day: the ladder of its stocks with the times of the limit, and those that left it. */
+/** 涨停池 of a day: the ladder of its stocks with the times of the limit, those that left it, and those at the lower one. */
 export function LimitPool({ pool, onDay, onRetry }: Props) {
   return (
     <Loaded
@@ -28,7 +29,7 @@ export function LimitPool({ pool, onDay, onRetry }: Props) {
       failed={TEXTS.failed}
       onRetry={onRetry}
     >
-      {({ day, before, after, stocks }) => (
+      {({ day, before, after, stocks, falls = [] }) => (
         <>
           {!day && <Empty drawing={emptyList} text={TEXTS.none} />}
           {day && (
@@ -39,6 +40,7 @@ export function LimitPool({ pool, onDay, onRetry }: Props) {
           {poolSteps(stocks).map((step) => (
             <Step key={step.boards} {...step} />
           ))}
+          {falls.length > 0 && <Falls falls={falls} />}
           <p className={styles.about}>{TEXTS.about}</p>
         </>
       )}
@@ -73,12 +75,51 @@ function Stock(stock: PoolStock) {
     ...(hits > 1 ? [TEXTS.hits(hitDays, hits)] : []),
   ]
   return (
+    <Row symbol={symbol} name={name} industry={industry} facts={facts}>
+      {TEXTS.sealedAt(firstSealed, lastSealed)}
+    </Row>
+  )
+}
+
+function Falls({ falls }: { falls: readonly FallenStock[] }) {
+  return (
+    <section className={styles.step}>
+      <h3>{TEXTS.fallenStep}</h3>
+      <ul>
+        {falls.map(({ symbol, name, industry, downDays, lastSealed, opened, sealedFen }) => (
+          <Row
+            key={symbol}
+            symbol={symbol}
+            name={name}
+            industry={industry}
+            facts={[
+              TEXTS.downDays(downDays),
+              TEXTS.opened(opened),
+              ...(sealedFen ? [TEXTS.sealed(formatBigNumber(sealedFen / 100))] : []),
+            ]}
+          >
+            {lastSealed && TEXTS.fallenAt(lastSealed)}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps extends Pick<PoolStock, 'symbol' | 'name' | 'industry'> {
+  facts: readonly string[]
+  /** The times of the limit. */
+  children: ReactNode
+}
+
+function Row({ symbol, name, industry, facts, children }: RowProps) {
+  return (
     <li>
       <a className={styles.stock} href={addressOf(symbol)}>
         <span>
           {name} <small>{industry}</small>
         </span>
-        <small>{TEXTS.sealedAt(firstSealed, lastSealed)}</small>
+        <small>{children}</small>
         <small>{facts.join(' · ')}</small>
       </a>
     </li>

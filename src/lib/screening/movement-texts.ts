@@ -56,7 +56,7 @@ export const MOVEMENT_TEXTS = {
   broken: (broken: number, touched: number, percent: number) =>
     `触及涨停 ${touched} 只，其中 ${broken} 只未封住，炸板率 ${percent}%`,
   pool: {
-    open: '涨停池：某天封板与炸板的股票',
+    open: '涨停池：某天封板、炸板与跌停的股票',
     loading: '正在载入涨停池',
     failed: '涨停池没有取到，请检查网络后重试。',
     none: '还没有收录涨停池。',
@@ -65,12 +65,16 @@ export const MOVEMENT_TEXTS = {
     title: (day: string, sealed: number, broken: number) =>
       broken > 0 ? `${day} 封板 ${sealed} 只，炸板 ${broken} 只` : `${day} 封板 ${sealed} 只`,
     brokenStep: '炸板',
+    fallenStep: '跌停',
+    downDays: (days: number) => (days > 1 ? `连续 ${days} 天跌停` : '首日跌停'),
+    fallenAt: (last: string) => `${last} 末封`,
     sealedAt: (first: string, last: string | undefined) =>
       last === undefined || last === first ? `${first} 封板` : `${first} 首封，${last} 末封`,
     opened: (times: number) => (times > 0 ? `开板 ${times} 次` : '未开板'),
     sealed: (yuan: string) => `封单 ${yuan}`,
     hits: (days: number, hits: number) => `${days} 天 ${hits} 板`,
-    about: '封板与开板时间由数据来源按成交统计，封单为收盘时涨停价上的买单金额，单位元。',
+    about:
+      '封板与开板时间由数据来源按成交统计，封单为收盘时涨停价上的买单、跌停价上的卖单金额，单位元。',
   },
   value: (kind: MovementKind, value: number) => {
     if (kind === 'bigBuy' || kind === 'bigSell' || kind === 'volume') return `${value} 倍`

@@ -33,17 +33,22 @@ test('the pool of a day shows when its limits were reached and left, and leads t
   await page.route('**/screening/limitPool*', (route) => {
     const isFirst = !route.request().url().includes('date=')
     const day = isFirst ? { date: '2026-11-18', before: '2026-11-10' } : { date: '2026-11-10' }
-    return route.fulfill({ json: { code: '0', msg: '', data: { ...day, list } } })
+    const fall = { symbol: 'sh600892', name: '示例丙', days: 2, opened: 0, lastSealed: '09:31:08' }
+    const data = { ...day, list, falls: isFirst ? [{ ...fall, sealed: 13_101_146_800 }] : [] }
+    return route.fulfill({ json: { code: '0', msg: '', data } })
   })
   await page.goto('/StockCelerity')
-  await page.getByText('涨停池：某天封板与炸板的股票').click()
+  await page.getByText('涨停池：某天封板、炸板与跌停的股票').click()
   await expect(page.getByText('2026-11-18 封板 1 只，炸板 1 只')).toBeVisible()
   const sealed = page.getByRole('link', { name: /示例甲/ })
   await expect(sealed).toContainText('未开板 · 封单 1.92亿 · 5 天 4 板')
   await expect(sealed).toHaveAttribute('href', /symbol=sh600519/)
   await expect(page.getByRole('heading', { name: '炸板', exact: true })).toBeVisible()
+  const fallen = page.getByRole('link', { name: /示例丙/ })
+  await expect(fallen).toContainText('连续 2 天跌停 · 未开板 · 封单 1.31亿')
   await page.getByRole('button', { name: '前一天' }).click()
   await expect(page.getByText('2026-11-10 封板 1 只')).toBeVisible()
+  await expect(fallen).toBeHidden()
 })
 
 test('a combination opens as a screen with the same number of stocks', async ({ page }) => {

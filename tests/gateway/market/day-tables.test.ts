@@ -13,6 +13,7 @@ import { readDayTables } from '#gateway/market/day-table/read-day-tables.ts'
 import { loadHolders } from '#gateway/market/disclosure/load-holders.ts'
 import { unlocksBetween } from '#gateway/market/disclosure/unlock-queries.ts'
 import { createEastmoneyClient } from '#gateway/market/feed/eastmoney/eastmoney.ts'
+import { layoutOf } from '#gateway/market/import-layout/layouts.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { DATABASE_KIND } from '../../support/gateway/gateway.ts'
@@ -142,6 +143,29 @@ describe.runIf(hasMarketData)('tables that the source publishes by day', () => {
     expect(pool?.stocks).toMatchObject([
       { symbol: 'sz000938', boards: 0, opened: 2, first_sealed: 93_512, last_sealed: null },
     ])
+  })
+
+  test('stocks at their lower limit are listed beside the pool of the same day', async () => {
+    const [row = {}] = recorded<Record<string, Row[]>>('pools 2026-09-24').getTopicDTPool ?? []
+    source.pools.set('getTopicDTPool', { 20260708: [row] })
+    await readAt('2026-07-08T15:10:00', 'limit-down pool')
+    const pool = await limitPoolOn(db, { wanted: '2026-07-08', asOf: '2026-12-31' })
+    expect(pool?.falls).toMatchObject([
+      {
+        symbol: 'sz000607',
+        down_days: 2,
+        opened: 4,
+        last_sealed: 150_000,
+        sealed_fen: 198_108_300,
+      },
+    ])
+    // A terminal's table of the same pool, to which somebody added the day.
+    const { columns } = recorded<RecordedTable>('stock_zt_pool_dtgc_em', ACTIVITY_GOLDEN)
+    expect(layoutOf([...columns, '日期'])?.name).toBe('limit-down pools')
+    source.pools.set('getTopicDTPool', { 20260610: [row] })
+    await expect(readAt('2026-06-11T15:10:00', 'limit-down pool')).rejects.toThrow(
+      'eastmoney limit-down pool 2026-06-11: the pool is about 20260610',
+    )
   })
 
   test('unlock days are those of shares, three months ahead, in shares and percent', async () => {

@@ -154,6 +154,14 @@ test('the pool of a day is known from that day on, with the times of its limits'
       { ...row, day: 20_261_123, symbol: 'sh600519' },
     ])
     .execute()
+  const fallen = { symbol: 'sh601318', down_days: 2, last_sealed: 93_108, opened: 1 }
+  await db
+    .insertInto('limit_down_pool')
+    .values([
+      { ...fallen, day: 20_261_119, sealed_fen: 500 },
+      { ...fallen, day: 20_261_118 },
+    ])
+    .execute()
   expect(await send(gateway, getLimitPool, {})).toEqual({
     day: '2026-11-19',
     stocks: [
@@ -166,8 +174,15 @@ test('the pool of a day is known from that day on, with the times of its limits'
         firstSealed: '09:25:00',
       },
     ],
+    falls: [
+      {
+        ...{ symbol: 'sh601318', name: '中国平安', industry: '保险', downDays: 2, opened: 1 },
+        ...{ lastSealed: '09:31:08', sealedFen: 500 },
+      },
+    ],
   })
   expect((await send(gateway, getLimitPool, { day: '2026-11-23' })).day).toBe('2026-11-19')
   expect(await send(gateway, getLimitPool, { day: '2026-11-18' })).toEqual({ stocks: [] })
   await db.deleteFrom('limit_pool').execute()
+  await db.deleteFrom('limit_down_pool').execute()
 })

@@ -1,5 +1,6 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import { connectTurnoverLayout } from '../../activity/connect-turnover-layout.ts'
+import { limitDownLayout } from '../../activity/limit-down-layout.ts'
 import { limitPoolLayout } from '../../activity/limit-pool-layout.ts'
 import { marginDaysLayout, marketMarginLayout } from '../../activity/margin-layout.ts'
 import { dayNumber } from '../../day-number.ts'
@@ -42,8 +43,8 @@ const STATEMENTS = [
 const POOL_TOKEN = '7eea3edcaed734bea9cbfc24409ed989'
 
 /**
- * What the source publishes of a trading day. Its pools of lower limits, of yesterday's limits, of strong and of new
- * stocks have no table here, neither have the totals of its billboard without seats.
+ * What the source publishes of a trading day. Its pools of strong and of new stocks have no table here, neither have the
+ * totals of its billboard without seats; that of yesterday's limits has the stocks of the pool of the day before.
  */
 export function createDayTables(of: { tables: Source; pools: Source }): readonly DayTable[] {
   const pool =
@@ -59,6 +60,7 @@ export function createDayTables(of: { tables: Source; pools: Source }): readonly
   return [
     { ...table('limit-up pool', limitPoolLayout, AFTER_CLOSE), request: pool('getTopicZTPool') },
     { ...table('left limits', limitPoolLayout, AFTER_CLOSE), request: pool('getTopicZBPool') },
+    { ...table('limit-down pool', limitDownLayout, AFTER_CLOSE), request: pool('getTopicDTPool') },
     {
       ...table('unlock days', unlocksLayout, MORNING),
       request: (day) => readUnlocks(of.tables, day),

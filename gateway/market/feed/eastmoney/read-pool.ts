@@ -6,7 +6,7 @@ import { MalformedAnswer } from '../source-http.ts'
 import { dig, listAt, readJson, readNumber } from '../source-values.ts'
 
 /**
- * `getTopicZTPool` and `getTopicZBPool`: "rc 102 or empty pool on closed days; an invalid date silently answers the last
+ * `getTopicZTPool`, `getTopicZBPool` and `getTopicDTPool`: "rc 102 or empty pool on closed days; an invalid date silently answers the last
  * trading day: compare qdate". `tc` is the number of all its stocks.
  */
 export function readPool(text: string, day: Day): DayAnswer {
