@@ -32,7 +32,6 @@ const OWN_DATABASE = [
   'tests/gateway/payment/attack.test.ts',
   'tests/gateway/process/config.test.ts',
   'tests/gateway/process/embedded.test.ts',
-  'tests/gateway/process/first-order.test.ts',
   'tests/gateway/process/full-disk.test.ts',
   'tests/gateway/process/image.test.ts',
   'tests/gateway/process/move.test.ts',
