@@ -27,6 +27,7 @@ const project = (name: string, ...include: string[]) => ({
 
 /** Suites that choose their own database: once is enough, so a run with a server given leaves them out. */
 const OWN_DATABASE = [
+  'tests/gateway/file/stores.test.ts',
   'tests/gateway/http/cors.test.ts',
   'tests/gateway/http/upstreams.test.ts',
   'tests/gateway/payment/attack.test.ts',

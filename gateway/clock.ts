@@ -33,6 +33,9 @@ export function createClock(): ServerClock {
   }
 }
 
+/** The time of other machines, which the sandbox does not move. */
+export const realTime = () => new Date()
+
 export function serverMsAt({ serverMs, realMs, speed }: ClockSetting, nowMs: number): number {
   return Math.round(serverMs + (nowMs - realMs) * speed)
 }

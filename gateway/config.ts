@@ -6,6 +6,7 @@ import { readReceiptKey, readSms, requiredSms, type SmsService } from './account
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readStampConfig, type StampConfig } from './contract/stamp/stamp-config.ts'
+import { type FilesConfig, readFilesConfig } from './file/files-config.ts'
 import { readTraceConfig, type TraceConfig } from './http/trace/trace-config.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
 import { type LiveService, readLiveService } from './live/room/live-service.ts'
@@ -89,6 +90,8 @@ export interface Config {
   ffmpegPath: string
   /** Uploaded videos and what they are converted to; nodes of one database share it. */
   videoDir: string
+  /** Where pictures and documents lie. */
+  files: FilesConfig
   logLevel: Level
   /** Who collects traces; undefined makes none. */
   traces: TraceConfig | undefined
@@ -126,17 +129,13 @@ export function readConfig(env: Env): Config {
   const dataDir = env.DATA_DIR || '.data'
   return {
     host: env.HOST || '127.0.0.1',
-    port: wholeNumber(env.PORT || '4321', 'PORT', 65_535),
+    port: wholeNumber(env, 'PORT', '4321', 65_535),
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:', 'memory:']),
     databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', SERVER),
     databaseReplicaUrl: address(env, 'DATABASE_REPLICA_URL', SERVER),
-    poolSize: poolSize(env.DATABASE_POOL || '16'),
-    statementTimeoutMs: wholeNumber(
-      env.DATABASE_TIMEOUT_MS || '60000',
-      'DATABASE_TIMEOUT_MS',
-      3_600_000,
-    ),
+    poolSize: poolSize(env),
+    statementTimeoutMs: wholeNumber(env, 'DATABASE_TIMEOUT_MS', '60000', 3_600_000),
     migratesAtStart: env.MIGRATE_AT_START !== '0',
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     redisSentinels: redisSentinels(env),
@@ -147,17 +146,13 @@ export function readConfig(env: Env): Config {
     siteDir: env.SITE_DIR || undefined,
     siteDevUrl: isSandbox ? address(env, 'SITE_DEV_URL', WEB) : undefined,
     upstreams: env.UPSTREAMS ? readUpstreams(env.UPSTREAMS) : {},
-    upstreamTimeoutMs: wholeNumber(
-      env.UPSTREAM_TIMEOUT_MS || '1000000',
-      'UPSTREAM_TIMEOUT_MS',
-      1_000_000,
-    ),
-    smsResendSeconds: wholeNumber(env.SMS_RESEND_SECONDS || '60', 'SMS_RESEND_SECONDS', 3600),
+    upstreamTimeoutMs: wholeNumber(env, 'UPSTREAM_TIMEOUT_MS', '1000000', 1_000_000),
+    smsResendSeconds: wholeNumber(env, 'SMS_RESEND_SECONDS', '60', 3600),
     smsReceiptKey: readReceiptKey(env),
     pictureHosts: pictureHosts(env),
     isSandbox,
     isFactorRequired: !isSandbox,
-    trustedProxies: wholeNumber(env.TRUSTED_PROXIES || '0', 'TRUSTED_PROXIES', 10),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', '0', 10),
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
     signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),
     oldSecretKeys: oldSecretKeys(env.SECRET_KEYS_OLD ?? ''),
@@ -173,6 +168,7 @@ export function readConfig(env: Env): Config {
     liveService: readLiveService(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     videoDir: env.VIDEO_DIR || join(dataDir, 'videos'),
+    files: readFilesConfig(env, dataDir),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
     traces: readTraceConfig(env),
   }
@@ -191,8 +187,8 @@ export function readDatabaseUrls(env: Env): {
   return { databaseUrl, databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', SERVER) }
 }
 
-function poolSize(value: string): number {
-  const size = wholeNumber(value, 'DATABASE_POOL', 200)
+function poolSize(env: Env): number {
+  const size = wholeNumber(env, 'DATABASE_POOL', '16', 200)
   // A write holds one while what it waits for may need another.
   if (size < 2) throw new ConfigError('DATABASE_POOL is less than 2')
   return size
@@ -263,7 +259,8 @@ function operatorSecrets(env: Env): Secrets {
   return { secretKey, opsSecret, sms: readSms(env), chatApp: { appId, appSecret } }
 }
 
-function wholeNumber(value: string, name: string, max: number): number {
+function wholeNumber(env: Env, name: string, usual: string, max: number): number {
+  const value = env[name] || usual
   if (!/^\d{1,9}$/.test(value) || Number(value) > max)
     throw new ConfigError(`${name} is not a whole number up to ${max}`)
   return Number(value)

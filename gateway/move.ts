@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { openDatabase } from './db/client.ts'
 import { copyTables } from './db/copy-tables.ts'
 
@@ -11,6 +12,10 @@ const from = await openDatabase({ databaseUrl: undefined, dataDir }).catch(fail)
 const to = await openDatabase({ databaseUrl, dataDir }).catch(fail)
 const copied = await copyTables(from.db, to.db).catch(fail)
 for (const [table, count] of copied) process.stdout.write(`${table}: ${count}\n`)
+if (copied.get('stored_files'))
+  process.stdout.write(
+    `pictures and documents lie in ${join(dataDir, 'files')}: name it in FILES_DIR\n`,
+  )
 await Promise.all([from.close(), to.close()])
 
 function fail(reason: unknown): never {

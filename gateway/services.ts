@@ -9,6 +9,7 @@ import { connectServer, openDatabase } from './db/client.ts'
 import { type DiskSpace, ENDLESS, freeBytesOf, watchDisk } from './db/disk-space.ts'
 import type { OpenDatabase } from './db/schema.ts'
 import { createDiagnosis } from './diagnosis/services.ts'
+import { createFiles } from './file/services.ts'
 import { createLimiter } from './http/call/limiter.ts'
 import type { Services } from './http/handle.ts'
 import { createLog } from './http/log/log.ts'
@@ -100,6 +101,7 @@ export async function openServices(
     metrics,
     circuits: createCircuits(),
     spans: config.traces && createSpanExporter(config.traces, { log }),
+    files: createFiles({ db: database.db, config }),
     ...shared,
   }
   const market = createMarket(parts, { redis, sourceClient })

@@ -29,6 +29,7 @@ const source = [
   'account/sms/sms-config.ts',
   'live/room/live-service.ts',
   'mail/mail-config.ts',
+  'file/files-config.ts',
   'message/notice/notice-templates.ts',
 ]
   .map((file) => readFileSync(join('gateway', file), 'utf8'))

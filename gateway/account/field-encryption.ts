@@ -1,5 +1,5 @@
 import { FIRST_VERSION, ringOf } from './key/key-ring.ts'
-import { hashValue, sealValue, unsealValue } from './key/seal-value.ts'
+import { hashValue, sealBytes, sealValue, unsealBytes, unsealValue } from './key/seal-value.ts'
 
 /**
  * Hash of personal data under the gateway's secret: a row is found by it, the data cannot be recovered from it.
@@ -23,6 +23,22 @@ export function decryptField(purpose: string, sealed: string, secretKey: string)
   if (number === undefined || versioned === undefined)
     return unsealValue(purpose, sealed, keyOfVersion(secretKey, FIRST_VERSION))
   return unsealValue(purpose, versioned, keyOfVersion(secretKey, Number(number)))
+}
+
+const VERSION_BYTES = 4
+
+/** Encrypts a file, bound to its purpose; its first bytes are the version of its key. */
+export function encryptBytes(purpose: string, plain: Buffer, secretKey: string): Buffer {
+  const version = ringOf(secretKey).sealingVersion()
+  const head = Buffer.alloc(VERSION_BYTES)
+  head.writeUInt32BE(version)
+  return Buffer.concat([head, sealBytes(purpose, plain, keyOfVersion(secretKey, version))])
+}
+
+/** Decrypts what `encryptBytes` encrypted for the same purpose; throws when it is damaged. */
+export function decryptBytes(purpose: string, sealed: Buffer, secretKey: string): Buffer {
+  const key = keyOfVersion(secretKey, sealed.readUInt32BE(0))
+  return unsealBytes(purpose, sealed.subarray(VERSION_BYTES), key)
 }
 
 function keyOfVersion(secretKey: string, version: number): string {

@@ -146,8 +146,8 @@ export const circlePostPage = editPage({
   title: '审核帖子',
   load: ({ db, params: { postId = '' } }) => postForReview(db, postId),
   async show(row, context) {
-    const pictures = await picturesForReview(context.db, row.post_id, context.config.secretKey)
-    const files = await filesForReview(context.db, row.post_id, context.config.secretKey)
+    const pictures = await picturesForReview(context.db, row.post_id, context.files)
+    const files = await filesForReview(context.db, row.post_id, context.files)
     return html`${table({ caption: '帖子', columns, rows: [row], empty: '' }, context)}
 <section class="panel"><h2>内容</h2><p>${row.content}</p></section>
 ${pictures.map((picture, i) => html`<p><img src="data:image/jpeg;base64,${picture}" alt="图片 ${i + 1}"></p>`)}

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PostState } from '#api/circle/post.ts'
 import type { Db } from '../db/schema.ts'
+import type { Files } from '../file/services.ts'
 import { postFileContent, postPicture } from './post/picture-queries.ts'
 
 function reviewed(db: Db) {
@@ -70,7 +71,7 @@ export async function decidePost(
 }
 
 /** The files of a post for a reviewer. */
-export async function filesForReview(db: Db, postId: string, secretKey: string) {
+export async function filesForReview(db: Db, postId: string, files: Files) {
   const rows = await db
     .selectFrom('circle_pictures')
     .select('picture_id')
@@ -78,17 +79,17 @@ export async function filesForReview(db: Db, postId: string, secretKey: string) 
     .where('file_name', 'is not', null)
     .orderBy('position')
     .execute()
-  const files = await Promise.all(
-    rows.map(({ picture_id }) => postFileContent(db, picture_id, secretKey)),
+  const found = await Promise.all(
+    rows.map(({ picture_id }) => postFileContent(db, picture_id, files)),
   )
-  return files.flatMap((file) => file ?? [])
+  return found.flatMap((file) => file ?? [])
 }
 
 /** The pictures of a post for a reviewer, each as base64 of a JPEG. */
 export async function picturesForReview(
   db: Db,
   postId: string,
-  secretKey: string,
+  files: Files,
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('circle_pictures')
@@ -99,7 +100,7 @@ export async function picturesForReview(
     .execute()
   const pictures: string[] = []
   for (const { picture_id } of rows) {
-    const jpeg = await postPicture(db, picture_id, secretKey)
+    const jpeg = await postPicture(db, picture_id, files)
     if (jpeg) pictures.push(jpeg.toString('base64'))
   }
   return pictures

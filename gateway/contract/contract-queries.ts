@@ -3,13 +3,19 @@ import type { Contract, ContractKind } from '#api/contract/contract.ts'
 import type { Signature } from '#api/contract/sign/signature.ts'
 import { decryptField, encryptField } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
+import { fileColumn, fileValue } from '../file/file-column.ts'
+import type { Files } from '../file/services.ts'
 import type { ContractsTable } from './tables.ts'
 
 export type ContractRow = Selectable<ContractsTable>
 
 const SIGNER = 'contractSigner'
 const EVIDENCE = 'contractEvidence'
-const DOCUMENT = 'contractDocument'
+
+export const contractDocuments = fileColumn({
+  ...{ table: 'contract_documents', key: 'contract_id', column: 'pdf_sealed' },
+  ...{ purpose: 'contractDocument', mediaType: 'application/pdf' },
+})
 
 export interface Signer {
   realName: string
@@ -110,7 +116,7 @@ export async function storeSigned(
     .insertInto('contract_documents')
     .values({
       contract_id: signed.contractId,
-      pdf_sealed: encryptField(DOCUMENT, signed.pdf.toString('base64'), secretKey),
+      pdf_sealed: fileValue(contractDocuments, signed.pdf, secretKey),
       page_count: signed.pageCount,
       stamp: null,
       stamped_at: null,
@@ -126,20 +132,18 @@ export function decryptSigner(row: ContractRow, secretKey: string): Signer | und
     : JSON.parse(decryptField(SIGNER, row.signer_sealed, secretKey))
 }
 
-/** The document as it was stored, as a PDF in base64. */
+/** The document as it was stored, as a PDF. */
 export async function documentOf(
   db: Db,
   contractId: string,
-  secretKey: string,
-): Promise<{ pdf: string; pageCount: number } | undefined> {
+  files: Files,
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('contract_documents')
-    .selectAll()
+    .select('pdf_sealed')
     .where('contract_id', '=', contractId)
     .executeTakeFirst()
-  return (
-    row && { pdf: decryptField(DOCUMENT, row.pdf_sealed, secretKey), pageCount: row.page_count }
-  )
+  return row && files.read(contractDocuments, row.pdf_sealed)
 }
 
 export async function contractOfHash(

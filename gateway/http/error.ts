@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ParseError } from '#api/codec.ts'
 import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal, type Envelope } from '#api/envelope.ts'
 import type { Services } from './handle.ts'
-import { isOutage } from './outage.ts'
+import { FilesAway, isOutage } from './outage.ts'
 
 /** Ends a request with a code, a sentence and an HTTP status; thrown by the transport, never by business code. */
 export class HttpFailure extends Error {
@@ -37,11 +37,16 @@ export function answerFailure(error: unknown): FailureAnswer {
       status: error.status,
       envelope: { code: error.code, msg: error.message, data: error.data ?? null },
     }
+  if (error instanceof FilesAway)
+    return { status: 503, envelope: { code: COMMON_CODES.INTERNAL, msg: FILES_AWAY, data: null } }
   return {
     status: isOutage(error) ? 503 : 500,
     envelope: { code: COMMON_CODES.INTERNAL, msg: COMMON_TEXTS.INTERNAL, data: null },
   }
 }
+
+/** Why the store does not answer concerns operators alone, and is in the log. */
+const FILES_AWAY = '图片和文件暂时读不到，请稍后再试'
 
 /** Writes an envelope; nothing between gateway and page may cache it. */
 export function reply(c: Context, envelope: Envelope, status: FailureAnswer['status'] = 200) {

@@ -6,11 +6,22 @@ const OUTAGE_PATTERN =
 
 const OUTAGE_NAMES = new Set(['FanOutDown', 'MaxRetriesPerRequestError'])
 
-/** Whether an error means that the database or Redis is unavailable at the moment: the caller may try again. */
+/** The place of pictures and documents is full or away. */
+export class FilesAway extends Error {
+  override readonly name = 'FilesAway'
+  /** In a few English words, for the machine's administrator; the message is a sentence for operators. */
+  readonly reason: string
+  constructor(message: string, reason: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
+
+/** Whether an error means that the database, Redis or the store of files is unavailable at the moment: the caller may try again. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false
-  if (OUTAGE_NAMES.has(error.name)) return true
+  if (error instanceof FilesAway || OUTAGE_NAMES.has(error.name)) return true
   const code = 'code' in error ? String(error.code) : ''
   return OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code) || OUTAGE_PATTERN.test(error.message)
 }

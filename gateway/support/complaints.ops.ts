@@ -135,7 +135,7 @@ export const complaintPage = editPage({
   async show(row, context) {
     const { db, config, posted } = context
     const { text, contact } = decryptTicket(row, config.secretKey)
-    const pictures = await picturesOf(db, row.ticket_id, config.secretKey)
+    const pictures = await picturesOf(db, row.ticket_id, context.files)
     return html`${table({ caption: '受理信息', columns, rows: [row], empty: '' }, context)}
 <section class="panel"><h2>内容</h2><p>${text}</p>
 <p>联系方式：${posted.found.contact ?? (contact ? maskContact(contact) : '未填写')}</p>

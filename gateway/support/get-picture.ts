@@ -3,7 +3,7 @@ import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { pictureOf } from './picture-queries.ts'
 
-export default handle(getPicture, async ({ pictureId }, { db, userId, config }) => {
-  const jpeg = await pictureOf(db, { userId, pictureId }, config.secretKey)
+export default handle(getPicture, async ({ pictureId }, { db, userId, files }) => {
+  const jpeg = await pictureOf(db, { userId, pictureId }, files)
   return jpeg === undefined ? notFound() : { jpeg }
 })

@@ -1,10 +1,15 @@
 import { daysAfter } from '#api/china-time.ts'
-import { decryptField, encryptField } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
+import { fileColumn, fileValue } from '../file/file-column.ts'
+import type { Files } from '../file/services.ts'
 import { newId } from '../order/ids.ts'
 
-const PURPOSE = 'supportPicture'
 const WAIT_DAYS = 1
+
+export const supportPictures = fileColumn({
+  ...{ table: 'support_pictures', key: 'picture_id', column: 'picture_sealed' },
+  ...{ purpose: 'supportPicture', mediaType: 'image/jpeg' },
+})
 
 /** Stores a cleaned picture, encrypted, until its ticket arrives; returns its id. */
 export async function insertPicture(
@@ -20,7 +25,7 @@ export async function insertPicture(
       picture_id: pictureId,
       user_id: userId,
       ticket_id: null,
-      picture_sealed: encryptField(PURPOSE, picture.toString('base64'), secretKey),
+      picture_sealed: fileValue(supportPictures, picture, secretKey),
       created_at: now,
     })
     .execute()
@@ -69,7 +74,7 @@ export async function pictureIdsOf(
 export async function pictureOf(
   db: Db,
   { userId, pictureId }: { userId: string; pictureId: string },
-  secretKey: string,
+  files: Files,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('support_pictures')
@@ -77,14 +82,14 @@ export async function pictureOf(
     .where('picture_id', '=', pictureId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && decryptField(PURPOSE, row.picture_sealed, secretKey)
+  return row && (await files.read(supportPictures, row.picture_sealed)).toString('base64')
 }
 
 /** The pictures of a ticket for an operator, each as base64 of a JPEG. */
 export async function picturesOf(
   db: Db,
   ticketId: string,
-  secretKey: string,
+  files: Files,
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('support_pictures')
@@ -92,7 +97,8 @@ export async function picturesOf(
     .where('ticket_id', '=', ticketId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => decryptField(PURPOSE, row.picture_sealed, secretKey))
+  const pictures = rows.map((row) => files.read(supportPictures, row.picture_sealed))
+  return (await Promise.all(pictures)).map((picture) => picture.toString('base64'))
 }
 
 /** Deletes pictures whose ticket was never submitted. */

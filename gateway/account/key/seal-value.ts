@@ -8,24 +8,32 @@ export function hashValue(purpose: string, value: string, key: string): string {
 }
 
 /** AES-256-GCM, bound to its purpose. */
-export function sealValue(purpose: string, plain: string, secret: string): string {
+export function sealBytes(purpose: string, plain: Buffer, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', atRestKey(secret), iv)
   cipher.setAAD(Buffer.from(purpose))
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64')
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, body, cipher.getAuthTag()])
 }
 
 /** Throws when it is damaged, or was sealed by another key or for another purpose. */
-export function unsealValue(purpose: string, sealed: string, secret: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
+export function unsealBytes(purpose: string, bytes: Buffer, secret: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', atRestKey(secret), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
   decipher.setAAD(Buffer.from(purpose))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   const body = bytes.subarray(IV_BYTES, -TAG_BYTES)
-  return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
+  return Buffer.concat([decipher.update(body), decipher.final()])
+}
+
+/** The same of a text, as base64. */
+export function sealValue(purpose: string, plain: string, secret: string): string {
+  return sealBytes(purpose, Buffer.from(plain), secret).toString('base64')
+}
+
+export function unsealValue(purpose: string, sealed: string, secret: string): string {
+  return unsealBytes(purpose, Buffer.from(sealed, 'base64'), secret).toString()
 }
 
 const keys = new Map<string, Buffer>()

@@ -1,11 +1,21 @@
+import { sql } from 'kysely'
 import { daysAfter } from '#api/china-time.ts'
-import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { fileColumn, fileValue } from '#gateway/file/file-column.ts'
+import type { Files } from '#gateway/file/services.ts'
 import { newId } from '#gateway/order/ids.ts'
 
-const PURPOSE = 'circlePicture'
-const FILE_PURPOSE = 'circleFile'
 const WAIT_DAYS = 1
+const PLACE = { table: 'circle_pictures', key: 'picture_id', column: 'picture_sealed' } as const
+
+export const circlePictures = fileColumn({
+  ...PLACE,
+  ...{ purpose: 'circlePicture', mediaType: 'image/jpeg', only: sql`file_name is null` },
+})
+export const circleFiles = fileColumn({
+  ...PLACE,
+  ...{ purpose: 'circleFile', mediaType: 'application/pdf', only: sql`file_name is not null` },
+})
 
 /** Stores a cleaned picture, encrypted, until its post arrives; its id cannot be guessed. */
 export async function insertPostPicture(
@@ -15,7 +25,7 @@ export async function insertPostPicture(
   now: Date,
 ): Promise<string> {
   const pictureId = newId('C')
-  const picture_sealed = encryptField(PURPOSE, picture.toString('base64'), secretKey)
+  const picture_sealed = fileValue(circlePictures, picture, secretKey)
   const row = { picture_id: pictureId, user_id: userId, post_id: null, picture_sealed }
   await db
     .insertInto('circle_pictures')
@@ -69,7 +79,7 @@ export async function insertPostFile(
   now: Date,
 ): Promise<string> {
   const fileId = newId('F')
-  const picture_sealed = encryptField(FILE_PURPOSE, bytes.toString('base64'), secretKey)
+  const picture_sealed = fileValue(circleFiles, bytes, secretKey)
   await db
     .insertInto('circle_pictures')
     .values({
@@ -84,7 +94,7 @@ export async function insertPostFile(
 export async function postFileContent(
   db: Db,
   fileId: string,
-  secretKey: string,
+  files: Files,
 ): Promise<{ name: string; bytes: Buffer } | undefined> {
   const row = await db
     .selectFrom('circle_pictures')
@@ -94,15 +104,14 @@ export async function postFileContent(
     .where('state', 'in', ['shown', 'waiting'])
     .executeTakeFirst()
   if (!row?.file_name) return undefined
-  const base64 = decryptField(FILE_PURPOSE, row.picture_sealed, secretKey)
-  return { name: row.file_name, bytes: Buffer.from(base64, 'base64') }
+  return { name: row.file_name, bytes: await files.read(circleFiles, row.picture_sealed) }
 }
 
 /** A picture of a post that is not removed, as a JPEG; a person who has its id was allowed to read the post. */
 export async function postPicture(
   db: Db,
   pictureId: string,
-  secretKey: string,
+  files: Files,
 ): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('circle_pictures')
@@ -112,7 +121,7 @@ export async function postPicture(
     .where('file_name', 'is', null)
     .where('state', 'in', ['shown', 'waiting'])
     .executeTakeFirst()
-  return row && Buffer.from(decryptField(PURPOSE, row.picture_sealed, secretKey), 'base64')
+  return row && files.read(circlePictures, row.picture_sealed)
 }
 
 /** Deletes pictures and files whose post never came. */

@@ -7,8 +7,8 @@ import { postFileContent, postPicture } from './picture-queries.ts'
 export const circlePicture = endpoint(
   'GET',
   postPictureAddress(':picture'),
-  async (c, { db, config }) => {
-    const jpeg = await postPicture(db, c.req.param('picture') ?? '', config.secretKey)
+  async (c, { db, files }) => {
+    const jpeg = await postPicture(db, c.req.param('picture') ?? '', files)
     if (!jpeg) throw new HttpFailure(404, 'NOT_FOUND')
     return c.body(new Uint8Array(jpeg), 200, {
       'Content-Type': 'image/jpeg',
@@ -19,8 +19,8 @@ export const circlePicture = endpoint(
 )
 
 /** A file of a post, downloaded under its name and never shown by a page. */
-export const circleFile = endpoint('GET', postFileAddress(':file'), async (c, { db, config }) => {
-  const file = await postFileContent(db, c.req.param('file') ?? '', config.secretKey)
+export const circleFile = endpoint('GET', postFileAddress(':file'), async (c, { db, files }) => {
+  const file = await postFileContent(db, c.req.param('file') ?? '', files)
   if (!file) throw new HttpFailure(404, 'NOT_FOUND')
   return c.body(new Uint8Array(file.bytes), 200, {
     'Content-Type': 'application/pdf',

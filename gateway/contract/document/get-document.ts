@@ -5,14 +5,14 @@ import { contractOf, documentOf } from '../contract-queries.ts'
 import { stampOf } from '../stamp/stamp-queries.ts'
 
 export default handle(getDocument, async ({ contractId }, context) => {
-  const { db, userId, config } = context
+  const { db, userId, files } = context
   const row = await contractOf(db, userId, contractId)
-  const document = row && (await documentOf(db, contractId, config.secretKey))
+  const document = row && (await documentOf(db, contractId, files))
   if (!row?.document_hash || !document) return notFound()
   const stamp = await stampOf(db, contractId)
   return {
     fileName: `${row.number}.pdf`,
-    pdf: document.pdf,
+    pdf: document.toString('base64'),
     documentHash: row.document_hash,
     stamp: stamp?.stamp ?? undefined,
   }

@@ -7,7 +7,7 @@ import { mailInvoices } from './mail-invoice.ts'
 import { platformOf } from './platform.ts'
 import { saveIssue } from './save-issue.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'files' | 'log' | 'metrics'>
 
 /** Queries the platform about waiting invoices, of one user or of all, and stores its results. */
 export async function issueInvoices(parts: Parts, userId?: string): Promise<void> {

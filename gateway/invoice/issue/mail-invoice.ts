@@ -1,4 +1,4 @@
-import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
+import { encryptField } from '#gateway/account/field-encryption.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { type Mailer, mailerOf } from '#gateway/mail/mailer.ts'
@@ -11,9 +11,9 @@ import {
   otherAddressOf,
   recordMailProblem,
 } from './mail-queries.ts'
-import { INVOICE_FILE_PURPOSE } from './save-issue.ts'
+import { invoiceDocuments } from './save-issue.ts'
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'files' | 'log' | 'metrics'>
 
 /** The last one is about ten hours after the first. */
 const TRIES_MAX = 8
@@ -35,7 +35,7 @@ export async function mailInvoice(
   mail: ClaimedMail,
   triesMax: number,
 ): Promise<boolean> {
-  const { config, db, clock, log } = parts
+  const { config, db, clock, files, log } = parts
   const { mail_id: id, invoice_id: invoiceId } = mail
   const mailer = mailerOf(parts)
   const invoice = await invoiceById(db, invoiceId)
@@ -45,7 +45,8 @@ export async function mailInvoice(
     await recordMailProblem(db, id, { problem: MAIL_TEXTS.over, isOver: true })
     return false
   }
-  const outcome = await mailer(mailOf(mail, invoice, email, config.secretKey))
+  const pdf = await files.read(invoiceDocuments, invoice.pdf_sealed)
+  const outcome = await mailer(mailOf(mail, { number: invoice.number, pdf }, email))
   if (outcome.kind !== 'sent') {
     const { reason: problem } = outcome
     const isOver = outcome.kind === 'refused' || mail.tries >= triesMax
@@ -65,11 +66,9 @@ const emailOf = (invoice: InvoiceRow, secretKey: string) => decryptInvoice(invoi
 
 function mailOf(
   { mail_id }: ClaimedMail,
-  { number, pdf_sealed }: InvoiceRow,
+  { number, pdf }: { number: string | null; pdf: Buffer },
   email: string,
-  secretKey: string,
 ): Parameters<Mailer>[0] {
-  const pdf = decryptField(INVOICE_FILE_PURPOSE, pdf_sealed ?? '', secretKey)
   return {
     id: `invoice-${mail_id}`,
     to: [email],
@@ -77,7 +76,7 @@ function mailOf(
     files: [
       {
         ...{ name: `${number}.pdf`, type: 'application/pdf' },
-        content: Buffer.from(pdf, 'base64'),
+        content: pdf,
       },
     ],
   }

@@ -1,9 +1,9 @@
-import { encryptField } from '#gateway/account/field-encryption.ts'
+import { fileValue } from '#gateway/file/file-column.ts'
 import type { FilePart, OpsContext, Received } from '#gateway/ops/page/ops-page.ts'
 import { dropPart, PART_BYTES_MAX } from '#gateway/ops/receive-part.ts'
 import { setInvoiceFile } from '../queries.ts'
 import { FILE_TEXTS } from '../texts.ts'
-import { INVOICE_FILE_PURPOSE } from './save-issue.ts'
+import { invoiceDocuments } from './save-issue.ts'
 
 const HEAD = /^%PDF-[12]\.\d/
 const TAIL_BYTES = 1024
@@ -21,7 +21,7 @@ export async function receiveFile(
   const text = pdf.toString('latin1')
   if (pdf.length !== size || !HEAD.test(text) || !text.slice(-TAIL_BYTES).includes('%%EOF'))
     return { received: 0, problem: FILE_TEXTS.noPdf }
-  const sealed = encryptField(INVOICE_FILE_PURPOSE, pdf.toString('base64'), config.secretKey)
+  const sealed = fileValue(invoiceDocuments, pdf, config.secretKey)
   if (!(await setInvoiceFile(db, invoiceId, sealed)))
     return { received: 0, problem: FILE_TEXTS.over }
   const details = `${Math.ceil(size / 1024)} KB`

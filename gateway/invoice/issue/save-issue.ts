@@ -1,12 +1,22 @@
-import { encryptField } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { fileColumn, fileValue } from '#gateway/file/file-column.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { appendOrderEvent } from '#gateway/order/order-queries.ts'
 import { moveInvoice } from '../queries.ts'
 import { INVOICE_NUMBER, ISSUED, REFUSED } from '../texts.ts'
 import { addInvoiceMail } from './mail-queries.ts'
 
-export const INVOICE_FILE_PURPOSE = 'invoiceFile'
+const FILE = { table: 'invoices', key: 'invoice_id', purpose: 'invoiceFile' } as const
+
+export const invoiceDocuments = fileColumn({
+  ...FILE,
+  ...{ column: 'pdf_sealed', mediaType: 'application/pdf' },
+})
+/** For devices that show no PDF. */
+export const invoicePictures = fileColumn({
+  ...FILE,
+  ...{ column: 'picture_sealed', mediaType: 'image/png' },
+})
 
 export type IssueOutcome =
   /** Issued; if issued by hand, an operator uploads the file, before or after. */
@@ -29,8 +39,12 @@ export async function saveIssue(
           state: 'issued' as const,
           number: outcome.number,
           issued_at: now,
-          ...(outcome.pdf ? { pdf_sealed: sealFile(outcome.pdf, secretKey) } : {}),
-          ...(outcome.picture ? { picture_sealed: sealFile(outcome.picture, secretKey) } : {}),
+          ...(outcome.pdf
+            ? { pdf_sealed: fileValue(invoiceDocuments, outcome.pdf, secretKey) }
+            : {}),
+          ...(outcome.picture
+            ? { picture_sealed: fileValue(invoicePictures, outcome.picture, secretKey) }
+            : {}),
         }
       : { state: 'failed' as const, fail_reason: outcome.reason, ended_at: now }
   const moved = await moveInvoice(db, invoiceId, 'requested', set)
@@ -46,8 +60,4 @@ export async function saveIssue(
   for (const orderId of moved.order_ids)
     await appendOrderEvent(db, { ...event, orderId, ref: invoiceId }, now)
   return true
-}
-
-function sealFile(file: Buffer, secretKey: string): string {
-  return encryptField(INVOICE_FILE_PURPOSE, file.toString('base64'), secretKey)
 }

@@ -1,23 +1,21 @@
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
-import { decryptField } from '#gateway/account/field-encryption.ts'
+import type { FileColumn } from '#gateway/file/file-column.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { mailerOf } from '#gateway/mail/mailer.ts'
 import { issueInvoices } from '../issue/issue-invoices.ts'
-import { INVOICE_FILE_PURPOSE } from '../issue/save-issue.ts'
+import { invoiceDocuments, invoicePictures } from '../issue/save-issue.ts'
 import { invoiceAnswer, invoiceOf } from '../queries.ts'
 import { invoicedOrders, isHoldingOrders, replacementOf } from './related-orders.ts'
 
 export default handle(getInvoice, async ({ invoiceId }, context) => {
-  const { db, userId, config } = context
+  const { db, userId, config, files } = context
   await issueInvoices(context, userId)
   const row = await invoiceOf(db, userId, invoiceId)
   if (!row) return notFound()
   // An operator may upload the file before the number.
-  const decrypt = (sealed: string | null) =>
-    sealed && row.issued_at
-      ? decryptField(INVOICE_FILE_PURPOSE, sealed, config.secretKey)
-      : undefined
+  const read = async (column: FileColumn, value: string | null) =>
+    value && row.issued_at ? (await files.read(column, value)).toString('base64') : undefined
   const isFinal = row.state === 'issued' || row.state === 'failed'
   return {
     invoice: invoiceAnswer(row, config.secretKey),
@@ -25,7 +23,7 @@ export default handle(getInvoice, async ({ invoiceId }, context) => {
     canReissue: isFinal && (await isHoldingOrders(db, invoiceId)),
     canSend: row.state === 'issued' && row.pdf_sealed !== null && mailerOf(context) !== undefined,
     replacedById: await replacementOf(db, row),
-    pdf: decrypt(row.pdf_sealed),
-    picture: decrypt(row.picture_sealed),
+    pdf: await read(invoiceDocuments, row.pdf_sealed),
+    picture: await read(invoicePictures, row.picture_sealed),
   }
 })

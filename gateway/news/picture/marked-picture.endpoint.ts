@@ -26,10 +26,10 @@ export const markedPicture = endpoint('GET', '/public/marked/:token', async (c, 
 /** A picture of the desk, or of the site. */
 async function pictureAt(
   path: string,
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, files }: Pick<Services, 'db' | 'config' | 'files'>,
 ): Promise<Buffer | undefined> {
   const [, id] = /^\/public\/pictures\/([0-9a-f]{32})\.jpg$/.exec(path) ?? []
-  if (id) return piecePicture(db, id)
+  if (id) return piecePicture(db, id, files)
   if (!config.siteDir || path.includes('..')) return undefined
   // A picture that the site no longer has.
   return readFile(join(config.siteDir, path)).catch(() => undefined)

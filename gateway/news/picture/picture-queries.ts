@@ -1,4 +1,12 @@
 import type { Db } from '#gateway/db/schema.ts'
+import { fileColumn, fileValue } from '#gateway/file/file-column.ts'
+import type { Files } from '#gateway/file/services.ts'
+
+/** Everybody who has its address may see one. */
+export const piecePictures = fileColumn({
+  ...{ table: 'piece_pictures', key: 'picture_id', column: 'picture_base64' },
+  ...{ purpose: undefined, mediaType: 'image/jpeg' },
+})
 
 declare module '#gateway/db/schema.ts' {
   interface Database {
@@ -19,20 +27,29 @@ interface PiecePicturesTable {
 export async function insertPiecePicture(
   db: Db,
   { picture, ...row }: { picture_id: string; picture: Buffer; operator: string },
+  secretKey: string,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('piece_pictures')
-    .values({ ...row, picture_base64: picture.toString('base64'), created_at: now })
+    .values({
+      ...row,
+      picture_base64: fileValue(piecePictures, picture, secretKey),
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('picture_id').doNothing())
     .execute()
 }
 
-export async function piecePicture(db: Db, pictureId: string): Promise<Buffer | undefined> {
+export async function piecePicture(
+  db: Db,
+  pictureId: string,
+  files: Files,
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('piece_pictures')
     .select('picture_base64')
     .where('picture_id', '=', pictureId)
     .executeTakeFirst()
-  return row && Buffer.from(row.picture_base64, 'base64')
+  return row && files.read(piecePictures, row.picture_base64)
 }

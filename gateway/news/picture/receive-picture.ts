@@ -8,7 +8,7 @@ import { insertPiecePicture } from './picture-queries.ts'
 /** Stores a picture that the desk's script has shrunk to one part; returns its address for the text. */
 export async function receivePicture(
   { size, offset, body }: FilePart,
-  { db, operator, now }: OpsContext,
+  { config, db, operator, now }: OpsContext,
 ): Promise<Received> {
   if (size > PART_BYTES_MAX || offset !== 0) {
     await dropPart(body)
@@ -17,7 +17,7 @@ export async function receivePicture(
   const picture = await cleanPicture((await buffer(body)).toString('base64'))
   if (!picture) return { received: 0, problem: '这张图片读不懂，请用 JPEG、PNG 或 WebP' }
   const picture_id = createHash('sha256').update(picture).digest('hex').slice(0, 32)
-  await insertPiecePicture(db, { picture_id, picture, operator }, now)
+  await insertPiecePicture(db, { picture_id, picture, operator }, config.secretKey, now)
   const audit = { action: '上传内容图片', subject: picture_id }
   return { received: size, text: `/public/pictures/${picture_id}.jpg`, audit }
 }

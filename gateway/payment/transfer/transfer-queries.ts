@@ -3,6 +3,7 @@ import type { Transfer } from '#api/payment/transfer.ts'
 import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 import type { Provider } from '#gateway/contract/provider.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { fileColumn, fileValue } from '#gateway/file/file-column.ts'
 import { newId } from '#gateway/order/ids.ts'
 import { dueFen, type OrderRow } from '#gateway/order/order-queries.ts'
 import type { BankTransfersTable } from '../tables.ts'
@@ -10,7 +11,11 @@ import type { BankTransfersTable } from '../tables.ts'
 export type TransferRow = Selectable<BankTransfersTable>
 
 const DETAILS = 'bankTransfer'
-const PICTURE = 'bankTransferPicture'
+
+export const transferPictures = fileColumn({
+  ...{ table: 'bank_transfers', key: 'transfer_id', column: 'picture_sealed' },
+  ...{ purpose: 'bankTransferPicture', mediaType: 'image/jpeg' },
+})
 
 export interface TransferDetails {
   payerName: string
@@ -45,7 +50,7 @@ export async function insertTransfer(
       user_id: order.user_id,
       fen: dueFen(order),
       details_sealed: encryptField(DETAILS, JSON.stringify(details), secretKey),
-      picture_sealed: encryptField(PICTURE, picture.toString('base64'), secretKey),
+      picture_sealed: fileValue(transferPictures, picture, secretKey),
       state: 'waiting',
       reject_reason: null,
       created_at: now,
@@ -56,11 +61,9 @@ export async function insertTransfer(
     .executeTakeFirst()
 }
 
-/** What an operator compares with the account: the payer, and the picture. */
-export function decryptTransfer(row: TransferRow, secretKey: string) {
-  const details: TransferDetails = JSON.parse(decryptField(DETAILS, row.details_sealed, secretKey))
-  const picture = Buffer.from(decryptField(PICTURE, row.picture_sealed, secretKey), 'base64')
-  return { ...details, picture }
+/** What an operator compares with the account, beside the picture. */
+export function decryptTransfer(row: TransferRow, secretKey: string): TransferDetails {
+  return JSON.parse(decryptField(DETAILS, row.details_sealed, secretKey))
 }
 
 /** Decides a waiting proof; undefined if it no longer waits. */

@@ -14,7 +14,7 @@ import { TRANSFER_STATE_TEXTS } from '#gateway/order/ops-texts.ts'
 import { orderLink } from '#gateway/order/order-link.ts'
 import { countWaiting, transferById, transfersFor } from '#gateway/order/order-ops-queries.ts'
 import { matchTransfer, rejectTransfer } from './match-transfer.ts'
-import { decryptTransfer, type TransferRow } from './transfer-queries.ts'
+import { decryptTransfer, type TransferRow, transferPictures } from './transfer-queries.ts'
 
 const GONE = '这笔转账已经处理过，请刷新页面'
 const WRONG_AMOUNT = '到账金额与应收不一致，请核对，或驳回后退还款项'
@@ -112,11 +112,10 @@ export const transferPage = editPage({
   path: 'transfers/:transferId',
   title: '转账凭证',
   load: ({ db, params }) => transferById(db, params.transferId ?? ''),
-  show(row, context) {
-    const { payerName, accountTail, transferredOn, picture } = decryptTransfer(
-      row,
-      context.config.secretKey,
-    )
+  async show(row, context) {
+    const { config, files } = context
+    const { payerName, accountTail, transferredOn } = decryptTransfer(row, config.secretKey)
+    const picture = await files.read(transferPictures, row.picture_sealed)
     return html`${table({ caption: '转账', columns, rows: [row], empty: '' }, context)}
 <p>付款人 ${payerName}，账号尾号 ${accountTail}，转账日期 ${transferredOn}</p>
 <p><img src="data:image/jpeg;base64,${picture.toString('base64')}" alt="转账凭证"></p>`

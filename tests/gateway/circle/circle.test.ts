@@ -19,6 +19,7 @@ import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedCircle } from '#gateway/circle/seed-circle.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { firstSigner } from '#gateway/publication/signers.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { asWritten } from '../../support/gateway/filled-requests.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -169,7 +170,10 @@ test('a post with a picture waits for a reviewer, who shows it or gives the reas
   expect((await operator.post(path, { action: 'pass' })).status).toBe(303)
   expect((await operator.post(path, { action: 'pass' })).status).toBe(422)
   expect(await textsOf(visitor)).toContain('我的规则表')
+  const before = await fetch(`${gateway.url}/stream/circle/pictures/${pictureId}`)
+  expect(await moveStoredFiles(gateway)).toEqual([])
   const file = await fetch(`${gateway.url}/stream/circle/pictures/${pictureId}`)
+  expect(await file.bytes()).toEqual(await before.bytes())
   expect(file.headers.get('content-type')).toBe('image/jpeg')
 
   const contact = await write(user, '想一起复盘的加我 13800001234')
@@ -202,6 +206,7 @@ test('a post with a file waits for a reviewer, and its PDF is downloaded, never 
   const sent = { name: '读表 笔记.pdf', file: pdf.toString('base64') }
   const { fileId, ...file } = await send(user, uploadPostFile, sent)
   expect(file).toEqual({ name: '读表 笔记.pdf', bytes: pdf.length })
+  expect(await moveStoredFiles(gateway)).toEqual([])
   const address = `${gateway.url}/stream/circle/files/${fileId}`
   expect((await fetch(address)).status).toBe(404)
   const withFile = { topicId: OPEN, text: '附上我的读表笔记', pictureIds: [], fileIds: [fileId] }

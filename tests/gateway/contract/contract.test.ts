@@ -12,6 +12,7 @@ import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
@@ -144,6 +145,7 @@ describe('a contract', () => {
     expect(pdf.includes('/FontFile2')).toBe(true)
     expect(pdf.length).toBeLessThan(200_000)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(document.documentHash)
+    expect(await moveStoredFiles(gateway)).toEqual([])
     expect(await send(caller, getDocument, contract)).toEqual(document)
     const known = await send(gateway, verifyDocument, {
       documentHash: document.documentHash.toUpperCase(),

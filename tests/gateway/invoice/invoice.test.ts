@@ -13,6 +13,7 @@ import { sendRefund } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { RESULT_TEXTS } from '#lib/payment/result-texts.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -71,6 +72,8 @@ describe('an invoice', () => {
     expect(made.orders.map(({ orderId }) => orderId)).toEqual([...orderIds].reverse())
     const begin = (file = '') => Buffer.from(file, 'base64').subarray(1, 4).toString()
     expect([begin(made.pdf), begin(made.picture)]).toEqual(['PDF', 'PNG'])
+    expect(await moveStoredFiles(gateway)).toEqual([])
+    expect(await send(payer, getInvoice, invoice)).toEqual(made)
     const detail = await orderDetail(payer, orderIds[0] ?? '')
     expect(detail.invoiceId).toBe(invoice.invoiceId)
     expect(detail.events.map(({ kind }) => kind).slice(-2)).toEqual([

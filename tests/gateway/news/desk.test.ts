@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
 import { getIssue } from '#api/news/get-issue.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
@@ -74,6 +75,7 @@ test('a picture is cleaned and shrunk, its description is demanded, and its addr
 }) => {
   const address = await putPicture(operator, 2400)
   expect(address).toMatch(/^\/public\/pictures\/[0-9a-f]{32}\.jpg$/)
+  expect(await moveStoredFiles(gateway)).toEqual([])
   const answer = await fetch(gateway.url + address)
   expect(answer.headers.get('cache-control')).toContain('immutable')
   const stored = await sharp(await answer.arrayBuffer()).metadata()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { headersOf } from '#gateway/site/headers.ts'
+import { startS3Service } from '../../support/file/s3-service.ts'
 import { startOtlpCollector } from '../../support/gateway/otlp-collector.ts'
 import { type Answer, raw, startWireServer } from '../../support/gateway/wire-server.ts'
 import { hasMarketData } from '../../support/market/recorded-data.ts'
@@ -92,6 +93,33 @@ describe('the SMS service', () => {
     const silent = await examine({ hosts: { 'sms.example': server }, maxMs: 200 })
     expect(silent.SMS).toMatchObject({ detail: 'it does not answer in time' })
     expect((await examine()).SMS).toMatchObject({ detail: 'it is not reached: ECONNREFUSED' })
+  })
+})
+
+describe('the store of files', () => {
+  test('a bucket and a folder are written, read and emptied again', async () => {
+    const bucket = await startS3Service()
+    closing.push(() => bucket.close())
+    const FILES_DIR = folder()
+    const { keyId: FILES_KEY_ID, keySecret: FILES_KEY_SECRET } = bucket.account
+    const env = { FILES_DIR, FILES_URL: 'https://s3.example/files/shop', FILES_KEY_ID }
+    const hosts = { 's3.example': bucket }
+    const found = await examine({ env: { ...env, FILES_KEY_SECRET }, hosts })
+    expect(found['files, folder']).toMatchObject({ state: 'ok' })
+    // The signature covers the host that is asked, which here is another than the one that answers.
+    expect(found['files, bucket']).toMatchObject({
+      ...{ state: 'fails', detail: expect.stringContaining('403 SignatureDoesNotMatch') },
+      remedy: expect.stringContaining('FILES_KEY'),
+    })
+    const right = await examine({
+      env: { ...env, FILES_URL: bucket.account.url, FILES_KEY_SECRET },
+      hosts: { [new URL(bucket.base).host]: bucket },
+    })
+    expect(right['files, bucket']).toMatchObject({ state: 'ok' })
+    expect(bucket.arrived.slice(-4).map(({ method }) => method)).toEqual([
+      ...['PUT', 'GET', 'DELETE', 'GET'],
+    ])
+    expect(bucket.objects.size).toBe(0)
   })
 })
 

@@ -11,7 +11,11 @@ import {
   matchTransfer as matchWithin,
   rejectTransfer,
 } from '#gateway/payment/transfer/match-transfer.ts'
-import { decryptTransfer, transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
+import {
+  decryptTransfer,
+  transferOf,
+  transferPictures,
+} from '#gateway/payment/transfer/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
@@ -141,10 +145,11 @@ test('the picture is drawn again without the metadata of a camera', async ({ gat
   const picture = (await photo.jpeg().toBuffer()).toString('base64')
   await send(buyer, submitTransfer, { ...TRANSFER, orderId, picture })
   const row = await transferOf(gateway.services.db, orderId)
-  const kept = decryptTransfer(row!, gateway.services.config.secretKey)
-  expect(kept).toMatchObject(TRANSFER)
-  expect(kept.picture.includes('CANARY-EXIF')).toBe(false)
-  expect(await sharp(kept.picture).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })
+  const { config, files } = gateway.services
+  expect(decryptTransfer(row!, config.secretKey)).toMatchObject(TRANSFER)
+  const kept = await files.read(transferPictures, row!.picture_sealed)
+  expect(kept.includes('CANARY-EXIF')).toBe(false)
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })
 })
 
 test.for([

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClock } from '#gateway/clock.ts'
 import { openDatabase } from '#gateway/db/client.ts'
+import { insertStoredFile } from '#gateway/file/file-queries.ts'
 import { auditRows, firstBrokenRow, writeAudit } from '#gateway/ops/audit/audit-queries.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
@@ -47,6 +48,10 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
     await writeAudit(small.db, { ...entry, operator }, new Date())
   const chain = await auditRows(small.db, { limit: 9 })
   await small.db.deleteFrom('forbidden_words').where('word', '=', '刷单').execute()
+  await insertStoredFile(small.db, {
+    ...{ file_key: 'ab', place: 'disk', media_type: 'image/jpeg', byte_count: 1, sha256: '' },
+    created_at: new Date(),
+  })
   await small.close()
 
   const { status, stdout, stderr } = move()
@@ -54,6 +59,7 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
   expect(status).toBe(0)
   expect(stdout).toContain('users: 1201\n')
   expect(stdout).toContain('user_tokens: 1\n')
+  expect(stdout).toContain(`name it in FILES_DIR\n`)
 
   const large = await startTestGateway({
     databaseUrl: database.url,

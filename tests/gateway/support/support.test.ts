@@ -1,6 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { afterAll, afterEach, describe, expect } from 'vitest'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getPicture } from '#api/support/get-picture.ts'
 import { getTicket } from '#api/support/get-ticket.ts'
@@ -8,14 +12,25 @@ import { listTickets } from '#api/support/list-tickets.ts'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
+import type { FileColumn } from '#gateway/file/file-column.ts'
+import { moveFiles } from '#gateway/file/move-files.ts'
+import { createFiles } from '#gateway/file/services.ts'
+import { findExports } from '#gateway/hooks/find-exports.ts'
+import type { RunningGateway } from '#gateway/start.ts'
 import { forgetWaitingPictures } from '#gateway/support/picture-queries.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
+import { startS3Service } from '../../support/file/s3-service.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { cameraPhoto, pictureBomb, polyglot } from '../../support/gateway/pictures.ts'
 import { send } from '../../support/gateway/send.ts'
 import { placeOrder } from '../../support/order/calls.ts'
 
-const test = shopTest()
+const bucket = await startS3Service()
+afterAll(() => bucket.close())
+afterEach(() => bucket.failWith(undefined))
+
+const test = shopTest({ files: { folder: undefined, bucket: bucket.account } })
 
 const newKey = () => randomBytes(12).toString('hex')
 const complaint = (
@@ -149,6 +164,167 @@ describe('another user’s tickets, orders and pictures', () => {
     expect(await callGateway(buyer, getPicture, waiting)).toMatchObject({ code: 'E100004' })
     const [kept = ''] = pictureIds
     expect((await send(buyer, getPicture, { pictureId: kept })).jpeg).not.toBe('')
+  })
+})
+
+describe('the store of files', () => {
+  const storedValue = async ({ services }: RunningGateway, pictureId: string) => {
+    const { picture_sealed: value } = await services.db
+      .selectFrom('support_pictures')
+      .select('picture_sealed')
+      .where('picture_id', '=', pictureId)
+      .executeTakeFirstOrThrow()
+    return value
+  }
+  const objectOf = (value: string) => {
+    const key = value.slice('file:'.length)
+    return `shop/${key.slice(0, 2)}/${key}`
+  }
+
+  test('a picture moves from its row to the store, encrypted, and is read as before', async ({
+    gateway,
+    operator,
+    buyer,
+  }) => {
+    const pictureId = await upload(buyer, await cameraPhoto(40, 30))
+    const { ticketId } = await send(buyer, submitComplaint, complaint({ pictureIds: [pictureId] }))
+    const before = await send(buyer, getPicture, { pictureId })
+    // Two nodes at once.
+    await Promise.all([moveFiles(gateway.services), moveStoredFiles(gateway)])
+    const value = await storedValue(gateway, pictureId)
+    expect(value).toMatch(/^file:[0-9a-f]{32}$/)
+    const stored = bucket.objects.get(objectOf(value)) ?? Buffer.alloc(0)
+    const jpeg = Buffer.from(before.jpeg, 'base64')
+    expect(stored.length).toBe(jpeg.length + 32)
+    expect(stored.includes(jpeg.subarray(0, 64))).toBe(false)
+    const row = await gateway.services.db
+      .selectFrom('stored_files')
+      .selectAll()
+      .where('file_key', '=', value.slice(5))
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      ...{ place: 's3', media_type: 'image/jpeg', byte_count: stored.length, is_used: true },
+      sha256: createHash('sha256').update(stored).digest('hex'),
+    })
+    expect(await send(buyer, getPicture, { pictureId })).toEqual(before)
+    expect(await operator.text(`/ops/complaints/${ticketId}`)).toContain(before.jpeg)
+    expect(await moveStoredFiles(gateway)).toEqual([])
+    expect(await storedValue(gateway, pictureId)).toBe(value)
+  })
+
+  test('a store that is away loses nothing, and says so to people and operators', async ({
+    gateway,
+    operator,
+    buyer,
+  }) => {
+    const moved = await upload(buyer, await cameraPhoto(40, 30))
+    const { ticketId } = await send(buyer, submitComplaint, complaint({ pictureIds: [moved] }))
+    await moveStoredFiles(gateway)
+    bucket.failWith([503, 'SlowDown'])
+    const fresh = await upload(buyer, await cameraPhoto(30, 40))
+    const value = await storedValue(gateway, fresh)
+    expect(await moveStoredFiles(gateway)).toEqual(['file/sweep/fileSweep'])
+    expect(await storedValue(gateway, fresh)).toBe(value)
+    expect((await send(buyer, getPicture, { pictureId: fresh })).jpeg).not.toBe('')
+    expect((await sendCall(buyer, getPicture, { pictureId: moved })).status).toBe(503)
+    expect(await callGateway(buyer, getPicture, { pictureId: moved })).toMatchObject({
+      msg: '图片和文件暂时读不到，请稍后再试',
+    })
+    const page = await operator.get(`/ops/complaints/${ticketId}`)
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('文件存储拒绝了请求（503 SlowDown）')
+    expect(await operator.text('/ops/jobs')).toContain('文件存储拒绝了请求（503 SlowDown）')
+    bucket.failWith(undefined)
+    expect(await moveStoredFiles(gateway)).toEqual([])
+    expect(await storedValue(gateway, fresh)).toMatch(/^file:/)
+  })
+
+  test('a file in the place of another is not shown', async ({ gateway, buyer }) => {
+    const [one = '', two = ''] = [
+      await upload(buyer, await cameraPhoto(40, 30)),
+      await upload(buyer, await cameraPhoto(30, 40)),
+    ]
+    await moveStoredFiles(gateway)
+    const [mine, other] = [await storedValue(gateway, one), await storedValue(gateway, two)].map(
+      objectOf,
+    )
+    const { db } = gateway.services
+    bucket.objects.set(mine ?? '', bucket.objects.get(other ?? '') ?? Buffer.alloc(0))
+    expect((await sendCall(buyer, getPicture, { pictureId: one })).status).toBe(500)
+    // A changed hash is not enough: what is encrypted is bound to its key.
+    await sql`
+      update stored_files set sha256 = (select sha256 from stored_files
+        where file_key = ${(await storedValue(gateway, two)).slice(5)})
+      where file_key = ${(await storedValue(gateway, one)).slice(5)}`.execute(db)
+    expect((await sendCall(buyer, getPicture, { pictureId: one })).status).toBe(500)
+  })
+
+  test('a file leaves the store a day after its row', async ({ gateway, buyer, clock }) => {
+    const waiting = await upload(buyer, await cameraPhoto(40, 30))
+    await moveStoredFiles(gateway)
+    const object = objectOf(await storedValue(gateway, waiting))
+    const { db, clock: time } = gateway.services
+    await db.deleteFrom('support_pictures').where('picture_id', '=', waiting).execute()
+    await moveStoredFiles(gateway)
+    expect(bucket.objects.has(object)).toBe(true)
+    await clock.advance(86_400_001)
+    expect(await moveStoredFiles(gateway)).toEqual([])
+    expect(bucket.objects.has(object)).toBe(false)
+    // What two nodes wrote at once is gone as well: every object has its row.
+    const rows = await db.selectFrom('stored_files').select('file_key').execute()
+    expect(bucket.objects.size).toBe(rows.length)
+    expect(time.now().getTime()).toBeGreaterThan(Date.now())
+  })
+
+  test('files of a folder go to the bucket once both are named', async ({ gateway, buyer }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'))
+    const { services } = gateway
+    const configured = (files: typeof services.config.files) => {
+      const config = { ...services.config, files }
+      return { ...services, config, files: createFiles({ db: services.db, config }) }
+    }
+    const pictureId = await upload(buyer, await cameraPhoto(40, 30))
+    // What lies in the bucket already has no place then.
+    await expect(moveFiles(configured({ folder, bucket: undefined }))).rejects.toThrow(
+      '有图片和文件存放在 s3，但没有设置它的地址',
+    )
+    const value = await storedValue(gateway, pictureId)
+    expect(bucket.objects.has(objectOf(value))).toBe(false)
+    expect((await sendCall(buyer, getPicture, { pictureId })).status).toBe(503)
+    await moveFiles(configured({ folder, bucket: bucket.account }))
+    expect(bucket.objects.has(objectOf(value))).toBe(true)
+    expect((await send(buyer, getPicture, { pictureId })).jpeg).not.toBe('')
+    expect(
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+    ).toEqual([])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('every column of pictures and documents is moved, and gives its files up', async ({
+    gateway,
+  }) => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name ~ '^(pdf|picture|file|image)_(sealed|base64)$'`.execute(
+      gateway.services.db,
+    )
+    const triggers = await sql<{ name: string }>`
+      select distinct event_object_table || '.' || substr(trigger_name, length(event_object_table) + 2) as name
+      from information_schema.triggers where action_statement like '%give_up_file%'`.execute(
+      gateway.services.db,
+    )
+    const columns = (await findExports<FileColumn>('fileColumn')).map(
+      ({ value: { table, column } }) => `${table}.${column}`,
+    )
+    // Few, public, and read in the transactions of the forms that choose one.
+    const staying = ['campaign_pictures.picture_base64']
+    const found = rows
+      .map(({ name }) => name)
+      .filter((name) => !staying.includes(name))
+      .sort()
+    expect(found.length).toBeGreaterThan(6)
+    expect([...new Set(columns)].sort()).toEqual(found)
+    expect(triggers.rows.map(({ name }) => name.replace(/_gone$/, '')).sort()).toEqual(found)
   })
 })
 

@@ -47,6 +47,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       {
         ...readConfig({ SANDBOX: '1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: server.url }),
         redisUrl: fanOut?.url,
+        files: { folder: join(dataDir, 'files'), bucket: undefined },
         ...config,
         databaseUrl: config.databaseUrl ?? server.url,
       },

@@ -1,12 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 
 export interface Arrived {
   method: string
   url: URL
   headers: IncomingHttpHeaders
   body: string
+  bytes: Buffer
 }
 
 export type Answer = (arrived: Arrived, response: ServerResponse, count: number) => void
@@ -16,11 +17,13 @@ export async function startWireServer(first: Answer) {
   const arrived: Arrived[] = []
   let answer = first
   const server = createServer(async (request, response) => {
+    const bytes = await buffer(request).catch(() => Buffer.alloc(0))
     const one: Arrived = {
       method: request.method ?? '',
       url: new URL(request.url ?? '', 'http://wire'),
       headers: request.headers,
-      body: await text(request).catch(() => ''),
+      body: bytes.toString(),
+      bytes,
     }
     arrived.push(one)
     answer(one, response, arrived.length)
