@@ -9,6 +9,7 @@ import { readStampConfig, type StampConfig } from './contract/stamp/stamp-config
 import { type FilesConfig, readFilesConfig } from './file/files-config.ts'
 import { readTraceConfig, type TraceConfig } from './http/trace/trace-config.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
+import { type InvoiceService, readInvoiceConfig } from './invoice/issue/invoice-config.ts'
 import { type LiveService, readLiveService } from './live/room/live-service.ts'
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
@@ -78,6 +79,8 @@ export interface Config {
   provider: Provider
   /** Who stamps the time on signed documents; undefined stamps none. */
   stamp: StampConfig | undefined
+  /** The platform that issues invoices; undefined leaves them to operators, or to the sandbox’s stand-in. */
+  invoices: InvoiceService | undefined
   /** The mail server; undefined mails nothing, or to the sandbox's mailbox. */
   mail: MailConfig | undefined
   /** The source of quotes and charts. */
@@ -116,6 +119,8 @@ export interface RedisSentinels {
 }
 
 const WEB = ['https:', 'http:']
+const SERVER = ['postgres:', 'postgresql:']
+const AVATAR_HOST = 'https://thirdwx.qlogo.cn'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -162,6 +167,7 @@ export function readConfig(env: Env): Config {
     alipay: readAlipayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     stamp: readStampConfig(env),
+    invoices: readInvoiceConfig(env),
     mail: readMailConfig(env),
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],
@@ -173,8 +179,6 @@ export function readConfig(env: Env): Config {
     traces: readTraceConfig(env),
   }
 }
-
-const SERVER = ['postgres:', 'postgresql:']
 
 /** The addresses of PostgreSQL, for commands that need nothing else. */
 export function readDatabaseUrls(env: Env): {
@@ -208,8 +212,6 @@ function redisSentinels({ REDIS_URL, REDIS_SENTINELS, REDIS_SENTINEL_NAME }: Env
   return { name: REDIS_SENTINEL_NAME || 'mymaster', hosts }
 }
 
-const AVATAR_HOST = 'https://thirdwx.qlogo.cn'
-
 function pictureHosts(env: Env): PictureHosts {
   const named = {
     '/thirdwx': address({ THIRDWX_URL: AVATAR_HOST, ...env }, 'THIRDWX_URL', WEB),
@@ -229,6 +231,7 @@ function sandboxSecrets(env: Env, dataDir: string): Secrets {
 }
 
 const SECRET_LENGTH_MIN = 32
+const OPS_SECRET_LENGTH_MIN = 16
 
 function oldSecretKeys(value: string): readonly string[] {
   const keys = value.split(/[\s,]+/).filter(Boolean)
@@ -238,8 +241,6 @@ function oldSecretKeys(value: string): readonly string[] {
     )
   return keys
 }
-
-const OPS_SECRET_LENGTH_MIN = 16
 
 function operatorSecrets(env: Env): Secrets {
   const names = ['SECRET_KEY', ...requiredSms(env), 'CHAT_APP_ID', 'CHAT_APP_SECRET']

@@ -9,6 +9,7 @@ import type { Markup, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
 import { countWaiting } from '../order/order-ops-queries.ts'
 import { addInvoiceMail, invoiceMails } from './issue/mail-queries.ts'
+import { platformOf } from './issue/platform.ts'
 import { receiveFile } from './issue/receive-file.ts'
 import { saveIssue } from './issue/save-issue.ts'
 import { allInvoices, decryptInvoice, type InvoiceRow, invoiceById } from './queries.ts'
@@ -30,7 +31,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   { title: '税额', kind: 'yuan', value: (row) => row.tax_fen },
   { title: '订单', value: (row) => row.order_ids.join(' ') },
   { title: '发票号码', value: (row) => row.number },
-  { title: '失败原因', value: (row) => row.fail_reason },
+  { title: '失败原因', value: (row) => row.fail_reason ?? row.platform_problem },
 ]
 
 /** Invoices that operators issue by hand if no platform does it. */
@@ -141,6 +142,31 @@ async function mailMarkup(row: InvoiceRow, context: OpsContext): Promise<Markup>
 ${table(mails, context)}`
 }
 
+const reversalText = (row: InvoiceRow) => {
+  if (row.is_reversal_due) return '等待平台红冲'
+  return row.state === 'reversed' && row.is_by_platform ? '平台已红冲' : null
+}
+
+const attemptColumns: readonly Column<InvoiceRow>[] = [
+  { title: '开具方式', value: (row) => (row.is_by_platform ? '开票平台' : null) },
+  { title: '尝试次数', kind: 'number', value: (row) => row.platform_tries },
+  {
+    title: '下次尝试',
+    kind: 'time',
+    value: (row) => (row.state === 'requested' || row.is_reversal_due ? row.platform_due_at : null),
+  },
+  { title: '上次失败原因', value: (row) => row.platform_problem },
+  { title: '红冲', value: reversalText },
+  { title: '红字发票号码', value: (row) => row.red_number },
+  { title: 'OFD 文件地址', value: (row) => row.ofd_url },
+]
+
+/** How it went at the platform, where there is one. */
+function attemptMarkup(row: InvoiceRow, context: OpsContext): Markup {
+  if (!platformOf(context)) return html``
+  return html`${table({ caption: '开票平台', columns: attemptColumns, rows: [row], empty: '' }, context)}`
+}
+
 /** The file that its owner downloads. */
 function fileMarkup({ state, pdf_sealed }: InvoiceRow, context: OpsContext): Markup {
   if (state !== 'requested' && state !== 'issued') return html``
@@ -161,6 +187,7 @@ export const invoicePage = editPage({
     const { name, taxNumber, email } = decryptInvoice(row, context.config.secretKey)
     return html`${table({ caption: '发票', columns, rows: [row], empty: '' }, context)}
 <p>抬头 ${name}${taxNumber ? html`，税号 ${taxNumber}` : ''}，邮箱 ${email}，项目 ${row.item}</p>
+${attemptMarkup(row, context)}
 ${fileMarkup(row, context)}
 ${await mailMarkup(row, context)}`
   },

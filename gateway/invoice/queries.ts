@@ -154,6 +154,8 @@ type InvoiceMove =
   | 'pdf_sealed'
   | 'picture_sealed'
   | 'ended_at'
+  | 'is_by_platform'
+  | 'ofd_url'
 
 /** Changes the state of an invoice; undefined if it is not in the expected state. */
 export async function moveInvoice(
@@ -186,18 +188,36 @@ export async function setInvoiceFile(
   return Number(set.numUpdatedRows) === 1
 }
 
+/** What a void invoice sets besides: the platform has to reverse what it was sent, if it was sent anything. */
+const REVERSAL_DUE = {
+  is_reversal_due: sql<boolean>`is_by_platform or (state = 'requested' and platform_tries > 0)`,
+  platform_tries: 0,
+  platform_due_at: null,
+  platform_problem: null,
+} as const
+
 /** Reverses the invoice of a refunded order; its other orders can be invoiced again. */
 export async function reverseInvoiceOf(db: Db, orderId: string, now: Date): Promise<void> {
   const invoiceId = await invoiceIdOf(db, orderId)
   if (!invoiceId) return
   const reversed = await db
     .updateTable('invoices')
-    .set({ state: 'reversed', ended_at: now })
+    .set({ state: 'reversed', ended_at: now, ...REVERSAL_DUE })
     .where('invoice_id', '=', invoiceId)
     .returning(['invoice_id', 'order_ids'])
     .executeTakeFirstOrThrow()
   await releaseOrders(db, invoiceId)
   await appendReversal(db, reversed, REVERSED.refunded, now)
+}
+
+/** Makes an issued invoice void, because another one replaces it. */
+export async function replaceInvoice(db: Db, invoiceId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('invoices')
+    .set({ state: 'reversed', ended_at: now, ...REVERSAL_DUE })
+    .where('invoice_id', '=', invoiceId)
+    .where('state', '=', 'issued')
+    .execute()
 }
 
 /** Appends to the timeline of each of its orders that an invoice was reversed. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { queue, waitingRows } from '../hooks/queue.ts'
+import { everyFewSeconds } from '../hooks/round.ts'
 import { hourly } from '../hooks/sweep.ts'
 import { issueInvoices } from './issue/issue-invoices.ts'
+import { reverseInvoices } from './issue/reverse-invoices.ts'
 
 /** Those that wait for the platform or, without one, for a person. */
 export const invoiceQueue = queue(
@@ -10,4 +12,15 @@ export const invoiceQueue = queue(
 )
 
 /** Issues invoices whose platform was unavailable when they were requested. */
-export const sweep = hourly('开具积压的发票', (services) => issueInvoices(services))
+export const sweep = hourly('开具积压的发票', async (services) => {
+  await issueInvoices(services)
+  await reverseInvoices(services)
+})
+
+/** Asks a platform that is another machine as soon as each invoice is due. */
+export const invoiceRound = everyFewSeconds(async (services) => {
+  if (!services.config.invoices) return 0
+  await issueInvoices(services)
+  await reverseInvoices(services)
+  return 0
+})

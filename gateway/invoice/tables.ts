@@ -31,6 +31,18 @@ export interface InvoicesTable {
   mailed_at: Date | null
   /** When it failed or was reversed. */
   ended_at: Date | null
+  /** Attempts at the platform to issue it or, once it is void, to reverse it. */
+  platform_tries: Generated<number>
+  /** The next attempt; null for at once. */
+  platform_due_at: Date | null
+  /** Why the last attempt failed. */
+  platform_problem: string | null
+  /** Issued by the platform and not by hand. */
+  is_by_platform: Generated<boolean>
+  is_reversal_due: Generated<boolean>
+  red_number: string | null
+  /** Where the platform has the invoice as OFD. */
+  ofd_url: string | null
 }
 
 interface InvoiceOrdersTable {

@@ -20,8 +20,23 @@ export const invoicePictures = fileColumn({
 
 export type IssueOutcome =
   /** Issued; if issued by hand, an operator uploads the file, before or after. */
-  | { kind: 'issued'; number: string; pdf?: Buffer; picture?: Buffer }
+  | {
+      kind: 'issued'
+      number: string
+      pdf?: Buffer
+      picture?: Buffer
+      ofdUrl?: string
+    }
   | { kind: 'refused'; reason: string }
+
+interface About {
+  secretKey: string
+  now: Date
+  /** Whether anything is mailed. */
+  isMailed: boolean
+  /** Issued by the platform, which reverses it as well. */
+  isByPlatform?: boolean
+}
 
 /**
  * Stores the result of a request, notifies the owner and queues the mail, if anything is mailed; false if the invoice no longer waits. The caller holds a
@@ -31,13 +46,15 @@ export async function saveIssue(
   db: Db,
   invoiceId: string,
   outcome: IssueOutcome,
-  { secretKey, now, isMailed }: { secretKey: string; now: Date; isMailed: boolean },
+  { secretKey, now, isMailed, isByPlatform = false }: About,
 ): Promise<boolean> {
   const set =
     outcome.kind === 'issued'
       ? {
           state: 'issued' as const,
           number: outcome.number,
+          is_by_platform: isByPlatform,
+          ...(outcome.ofdUrl ? { ofd_url: outcome.ofdUrl } : {}),
           issued_at: now,
           ...(outcome.pdf
             ? { pdf_sealed: fileValue(invoiceDocuments, outcome.pdf, secretKey) }

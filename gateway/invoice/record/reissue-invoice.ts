@@ -7,8 +7,8 @@ import {
   insertInvoice,
   invoiceAnswer,
   invoiceOf,
-  moveInvoice,
   releaseOrders,
+  replaceInvoice,
 } from '../queries.ts'
 import { REVERSED } from '../texts.ts'
 
@@ -21,8 +21,7 @@ export default handle(reissueInvoice, async (request, context) => {
   if (!row) return notFound()
   if (row.state !== 'issued' && row.state !== 'failed') return refuse('REISSUE_REFUSED')
   // The orders leave the old invoice before the new one is inserted: only one at a time may hold them.
-  if (row.state === 'issued')
-    await moveInvoice(db, invoiceId, 'issued', { state: 'reversed', ended_at: now })
+  if (row.state === 'issued') await replaceInvoice(db, invoiceId, now)
   if (!(await releaseOrders(db, invoiceId))) return refuse('REISSUE_REFUSED')
   if (row.state === 'issued') await appendReversal(db, row, REVERSED.reissued, now)
   const fresh = await insertInvoice(

@@ -8,6 +8,8 @@ import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { deleteTitle } from '#api/invoice/title/delete-title.ts'
 import { listTitles } from '#api/invoice/title/list-titles.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
+import { issueInvoices } from '#gateway/invoice/issue/issue-invoices.ts'
+import { reverseInvoices } from '#gateway/invoice/issue/reverse-invoices.ts'
 import { decideRefund as decideWithin } from '#gateway/order/refund/decide-refund.ts'
 import { sendRefund } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -19,6 +21,7 @@ import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder } from '../../support/order/calls.ts'
+import { startInvoicePlatform } from '../../support/order/invoice-platform.ts'
 
 const test = shopTest()
 
@@ -232,4 +235,59 @@ test('an order is invoiced as soon as it is paid, as the page after the payment 
     orderId,
   ])
   expect(RESULT_TEXTS.invoiceStepNote).toMatch(/^支付后/)
+})
+
+describe('a platform that is another machine', () => {
+  test('an invoice is sent once it is due, comes with its file, and is reversed when another one replaces it', async ({
+    gateway,
+    operator,
+    clock,
+  }) => {
+    const { services } = gateway
+    const platform = await startInvoicePlatform(services.clock.now)
+    try {
+      const parts = { ...services, config: { ...services.config, invoices: platform.service } }
+      const payer = await newPayer(gateway)
+      const { invoiceId } = await send(payer, requestInvoice, {
+        ...COMPANY,
+        orderIds: payer.orderIds,
+      })
+      const page = () => operator.text(`/ops/invoices/${invoiceId}`)
+      platform.failures.push(503)
+      await issueInvoices(parts, payer.userId)
+      expect(await page()).toContain('开票平台返回 HTTP 503')
+      const asked = platform.arrived.length
+      await issueInvoices(parts, payer.userId)
+      expect(platform.arrived).toHaveLength(asked)
+      await clock.advance(31_000)
+      const forged = { ...platform.service, key: 'another-key-of-the-invoice-platform' }
+      await issueInvoices({ ...parts, config: { ...parts.config, invoices: forged } }, payer.userId)
+      expect(await page()).toContain('开票平台返回 HTTP 401')
+      await clock.advance(61_000)
+      await issueInvoices(parts, payer.userId)
+      expect(platform.known.get(invoiceId)).toMatchObject({ state: 'waiting' })
+      expect(await page()).not.toContain('开票平台返回')
+      platform.finish(invoiceId)
+      await clock.advance(121_000)
+      await issueInvoices(parts, payer.userId)
+      const made = await send(payer, getInvoice, { invoiceId })
+      expect(made.invoice).toMatchObject({
+        state: 'issued',
+        number: expect.stringMatching(/^\d{20}$/),
+      })
+      expect(Buffer.from(made.pdf ?? '', 'base64').toString()).toContain('%PDF-1.7')
+      expect(await page()).toContain(`/files/${invoiceId}.ofd`)
+
+      await send(payer, reissueInvoice, { ...COMPANY, name: '示例贸易有限公司', invoiceId })
+      expect(await page()).toContain('等待平台红冲')
+      await reverseInvoices(parts)
+      const reversed = platform.known.get(invoiceId)
+      expect(reversed).toMatchObject({ state: 'reversed' })
+      const shown = await page()
+      for (const words of ['平台已红冲', reversed?.fields.number ?? '-'])
+        expect(shown).toContain(words)
+    } finally {
+      await platform.close()
+    }
+  })
 })
