@@ -68,6 +68,14 @@ const LONG = [
   'tests/gateway/process/full-disk.test.ts',
   'tests/gateway/market/feed-failures.test.ts',
   'tests/gateway/order/seats.test.ts',
+  'tests/gateway/course/videos.test.ts',
+  'tests/gateway/process/migrate.test.ts',
+  'tests/gateway/market/import-formats.test.ts',
+  'tests/gateway/process/doctor.test.ts',
+  'tests/gateway/order/sold.test.ts',
+  'tests/gateway/screening/movements.test.ts',
+  'tests/gateway/diagnosis/history-after-import.test.ts',
+  'tests/gateway/http/sentinel.test.ts',
 ]
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -12,14 +12,15 @@ if (unknown.length > 0) {
 
 let total: Result = { passed: 0, failed: 0 }
 const troubled: string[] = []
-let running: { before: string | undefined; end: Promise<void> } | undefined
+const beside: { before: string; end: Promise<void> }[] = []
 for (const stage of STAGES) {
-  if (running?.before === stage.name) await running.end
+  for (const { before, end } of beside) if (before === stage.name) await end
   if (wanted.length > 0 && !wanted.includes(stage.name)) continue
-  if (stage.before) running = { before: stage.before, end: chosen(stage) }
-  else await chosen(stage)
+  const end = chosen(stage)
+  if (stage.before) beside.push({ before: stage.before, end })
+  else await end
 }
-await running?.end
+for (const { end } of beside) await end
 if (troubled.length > 0) console.log(`\nFailed: ${troubled.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

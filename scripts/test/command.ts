@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Result } from './result.ts'
 
 /** A log file is easier to read without colours. */
@@ -32,29 +31,18 @@ export function command(line: string): Result {
   return { passed: 0, failed: 1 }
 }
 
-/** Runs checks in parallel; the output of each is shown complete after it has ended. */
-export async function together(lines: readonly string[]): Promise<Result> {
+/** As `command`, for checks beside each other and beside other stages. */
+export async function commandsBeside(lines: readonly string[]): Promise<Result> {
   const ends = await Promise.all(
     lines.map(async (line) => {
       const [program = '', ...args] = line.split(' ')
-      const env = { ...process.env, ...COLOURS }
-      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
-      const [said, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-      process.stdout.write(said)
-      if (status !== 0) console.error(`   failed: ${line}`)
-      return status === 0
+      const isRight = await runBeside(program, args)
+      if (!isRight) console.error(`   failed: ${line}`)
+      return isRight
     }),
   )
   const passed = ends.filter(Boolean).length
   return { passed, failed: ends.length - passed }
-}
-
-/** As `command`, beside other stages. */
-export async function commandBeside(line: string): Promise<Result> {
-  const [program = '', ...args] = line.split(' ')
-  if (await runBeside(program, args)) return { passed: 1, failed: 0 }
-  console.error(`   failed: ${line}`)
-  return { passed: 0, failed: 1 }
 }
 
 /**

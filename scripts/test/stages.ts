@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findHeadlessChromium } from '../setup/tools.ts'
 import { buildSiteIfStale, siteOfThisMachine } from '../site-build.ts'
-import { command, commandBeside, runBeside, runProgram, together } from './command.ts'
+import { command, commandsBeside, runBeside, runProgram } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { type Result, readPlaywrightReport, readVitestReport } from './result.ts'
+import { inMemory } from './temporary-files.ts'
 
 export interface Stage {
   name: string
@@ -35,15 +36,20 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'setup',
     about: 'what the tests need on this machine',
-    run: () => commandBeside('node scripts/setup.ts'),
+    run: () => commandsBeside(['node scripts/setup.ts']),
     before: 'unit',
+  },
+  {
+    name: 'types',
+    about: 'every room by its own rules',
+    run: checkTypes,
+    before: 'build',
   },
   {
     name: 'lint',
     about: 'format and lint',
     run: () => command('biome ci --colors=off --error-on-warnings .'),
   },
-  { name: 'types', about: 'every room by its own rules', run: checkTypes },
   { name: 'islands', about: 'islands as the build renders them', run: () => vitest('islands') },
   { name: 'build', about: 'both brands', run: builtBrands },
   {
@@ -55,12 +61,15 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'gateway',
     about: 'on the embedded database: its process, its transactions, money and imports',
-    run: () => vitest('gateway', { ...process.env, TEST_DATABASE: 'embedded' }),
+    run: () => inMemory(() => vitest('gateway', { ...process.env, TEST_DATABASE: 'embedded' })),
   },
   {
     name: 'postgres',
     about: 'all of the gateway on PostgreSQL and Redis',
-    run: () => withDatabases((env) => vitest('gateway', { ...env, TEST_DATABASE: 'postgres' })),
+    run: () =>
+      inMemory(() =>
+        withDatabases((env) => vitest('gateway', { ...env, TEST_DATABASE: 'postgres' })),
+      ),
   },
   {
     name: 'webkit',
@@ -86,7 +95,7 @@ export const STAGES: readonly Stage[] = [
  */
 function checkTypes(): Promise<Result> {
   const rooms = TYPE_ROOMS.map((room) => `node ${NATIVE_COMPILER} -p ${room} --checkers 1`)
-  return together([
+  return commandsBeside([
     'astro check --minimumSeverity warning --minimumFailingSeverity warning',
     ...rooms,
   ])
