@@ -8,8 +8,8 @@ import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readStampConfig, type StampConfig } from './contract/stamp/stamp-config.ts'
 import { type FilesConfig, readFilesConfig } from './file/files-config.ts'
 import { readTraceConfig, type TraceConfig } from './http/trace/trace-config.ts'
+import { type AgreedService, readAgreedService } from './http/upstream/agreed-service.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
-import { type InvoiceService, readInvoiceConfig } from './invoice/issue/invoice-config.ts'
 import { type LiveService, readLiveService } from './live/room/live-service.ts'
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
@@ -80,7 +80,9 @@ export interface Config {
   /** Who stamps the time on signed documents; undefined stamps none. */
   stamp: StampConfig | undefined
   /** The platform that issues invoices; undefined leaves them to operators, or to the sandbox’s stand-in. */
-  invoices: InvoiceService | undefined
+  invoices: AgreedService | undefined
+  /** The service that compares names with citizen ids; undefined leaves ids to their check digit. */
+  identity: AgreedService | undefined
   /** The mail server; undefined mails nothing, or to the sandbox's mailbox. */
   mail: MailConfig | undefined
   /** The source of quotes and charts. */
@@ -167,7 +169,8 @@ export function readConfig(env: Env): Config {
     alipay: readAlipayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     stamp: readStampConfig(env),
-    invoices: readInvoiceConfig(env),
+    invoices: readAgreedService(env, 'INVOICE'),
+    identity: readAgreedService(env, 'IDENTITY'),
     mail: readMailConfig(env),
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],

@@ -28,7 +28,6 @@ const source = [
   'payment/alipay/alipay-config.ts',
   'account/sms/sms-config.ts',
   'live/room/live-service.ts',
-  'invoice/issue/invoice-config.ts',
   'mail/mail-config.ts',
   'file/files-config.ts',
   'message/notice/notice-templates.ts',

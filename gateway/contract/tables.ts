@@ -20,6 +20,8 @@ interface InvestorsTable {
   /** Keyed hash of the number: shows whether two accounts belong to one person. */
   id_hash: string
   is_id_checked: boolean
+  /** When the identity service found name and number to be one person's; null where none was set up. */
+  matched_at: Date | null
   updated_at: Date
 }
 

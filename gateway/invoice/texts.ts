@@ -22,7 +22,7 @@ export const REVERSED = {
 /** Why an attempt at the platform failed, and what became of its invoices, as operators read it. */
 export const PLATFORM_TEXTS = {
   unreachable: '开票平台没有应答，稍后自动重试',
-  status: (status: number) => `开票平台返回 HTTP ${status}，稍后自动重试`,
+  status: (status: string) => `开票平台返回 HTTP ${status}，稍后自动重试`,
   signature: '开票平台的应答签名不正确，请核对 INVOICE_KEY',
   shape: '开票平台的应答与约定不符，请联系技术人员',
   file: '发票文件没有取到，稍后自动重试',

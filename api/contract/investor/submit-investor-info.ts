@@ -3,7 +3,10 @@ import { integer, record, text } from '#api/codec.ts'
 import { contractCodes } from '../codes.ts'
 import { investorForm } from './investor-info.ts'
 
-/** Stores the investor's identity; the number is encrypted and is always shown masked. */
+/**
+ * Stores the investor's identity; the number is encrypted and is always shown masked. Where an identity service is set up,
+ * it has compared name and number before.
+ */
 export const submitInvestorInfo = call('POST', '/compliance/submitInfo', {
   family: 'crmApi',
   layer: 'signed',
@@ -15,5 +18,13 @@ export const submitInvestorInfo = call('POST', '/compliance/submitInfo', {
     maskedIdNumber: ['idCard', text()],
     updatedAt: ['updateTime', integer()],
   }),
-  refuses: contractCodes('ID_CHECKSUM', 'UNDER_AGE', 'BAD_CREDIT', 'NOT_FOR_SELF'),
+  refuses: contractCodes(
+    'ID_CHECKSUM',
+    'UNDER_AGE',
+    'BAD_CREDIT',
+    'NOT_FOR_SELF',
+    'ID_MISMATCH',
+    'MATCH_AWAY',
+    'MATCHED_TOO_OFTEN',
+  ),
 })

@@ -12,19 +12,21 @@ export type Investor = Omit<ValueOf<typeof investorForm>, 'isIdConfirmed'>
 interface Saved {
   investor: Investor
   isIdChecked: boolean
+  matchedAt: Date | null
   updatedAt: Date
 }
 
 export async function saveInvestor(
   db: Db,
   userId: string,
-  { investor, isIdChecked, updatedAt }: Saved,
+  { investor, isIdChecked, matchedAt, updatedAt }: Saved,
   secretKey: string,
 ): Promise<void> {
   const values = {
     info_sealed: encryptField(PURPOSE, JSON.stringify(investor), secretKey),
     id_hash: keyedHash(PURPOSE, investor.idNumber, secretKey),
     is_id_checked: isIdChecked,
+    matched_at: matchedAt,
     updated_at: updatedAt,
   }
   await db
@@ -46,7 +48,12 @@ export async function investorOf(
     .executeTakeFirst()
   if (!row) return undefined
   const investor: Investor = JSON.parse(decryptField(PURPOSE, row.info_sealed, secretKey))
-  return { investor, isIdChecked: row.is_id_checked, updatedAt: row.updated_at }
+  return {
+    investor,
+    isIdChecked: row.is_id_checked,
+    matchedAt: row.matched_at,
+    updatedAt: row.updated_at,
+  }
 }
 
 export async function hasInvestor(db: Db, userId: string): Promise<boolean> {

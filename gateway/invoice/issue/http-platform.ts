@@ -1,11 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Codec, oneOf, optional, ParseError, record, text } from '#api/codec.ts'
 import { timeText } from '#gateway/china-time.ts'
 import type { Outside } from '#gateway/http/outside.ts'
+import {
+  type AgreedService,
+  type CallService,
+  createServiceCaller,
+  ServiceError,
+} from '#gateway/http/upstream/agreed-service.ts'
 import { readAtMost } from '#gateway/http/upstream/read-at-most.ts'
 import { yuanDecimal } from '#gateway/money.ts'
 import { PLATFORM_TEXTS } from '../texts.ts'
-import type { InvoiceService } from './invoice-config.ts'
 import {
   type InvoicePlatform,
   type Issue,
@@ -15,10 +19,8 @@ import {
 } from './invoice-platform.ts'
 
 const ANSWER_MAX_MS = 10_000
-const ANSWER_MAX_BYTES = 64 * 1024
 const FILE_MAX_BYTES = 1_000_000
 const WAIT_SECONDS = 30
-const WINDOW_SECONDS = 300
 
 const address = text({ min: 1, max: 1024, pattern: /^https?:\/\/\S+$/ })
 const issued = record({
@@ -34,18 +36,14 @@ const reversed = record({
   reason: ['reason', optional(text({ min: 1, max: 200 }))],
 })
 
-/** The signature of a body at a time, of requests and of answers alike. */
-function invoiceSignature(key: string, timestamp: string, body: string): string {
-  return createHmac('sha256', key).update(`${timestamp}\n${body}`).digest('hex')
-}
-
 /** A platform behind the agreement in docs/operations.md. */
 export function createHttpPlatform(
-  service: InvoiceService,
+  service: AgreedService,
   now: () => Date,
   outside: Outside,
 ): InvoicePlatform {
-  const call = createInvoiceCaller(service, now, outside)
+  const send = createServiceCaller(service, { now, outside, maxMs: ANSWER_MAX_MS })
+  const call: CallService = (...request) => explainFaults(() => send(...request))
   return {
     waitSeconds: WAIT_SECONDS,
     async issue(order) {
@@ -76,7 +74,8 @@ export function createHttpPlatform(
   async function loadFile(url: string): Promise<Buffer> {
     const isOwn = new URL(url).origin === new URL(service.url).origin
     if (!isOwn && !url.startsWith('https://')) throw new PlatformError('file', PLATFORM_TEXTS.file)
-    const response = await reached(() => outside(url, { maxMs: ANSWER_MAX_MS }))
+    const response = await outside(url, { maxMs: ANSWER_MAX_MS }).catch(() => undefined)
+    if (!response) throw new PlatformError('unreachable', PLATFORM_TEXTS.unreachable)
     const pdf = response.ok ? await readAtMost(response, FILE_MAX_BYTES).catch(() => null) : null
     if (!pdf || !/^%PDF-[12]\.\d/.test(Buffer.from(pdf.subarray(0, 8)).toString('latin1')))
       throw new PlatformError('file', PLATFORM_TEXTS.file)
@@ -103,59 +102,15 @@ function requestBody(order: IssueOrder) {
   }
 }
 
-/** Sends a signed request; undefined for an invoice that the platform does not know. */
-export function createInvoiceCaller(
-  { url, key }: InvoiceService,
-  now: () => Date,
-  outside: Outside,
-) {
-  return async (method: 'GET' | 'POST', path: string, content?: object): Promise<unknown> => {
-    const body = content ? JSON.stringify(content) : ''
-    const timestamp = String(Math.floor(now().getTime() / 1000))
-    const response = await reached(() =>
-      outside(`${url}${path}`, {
-        method,
-        headers: {
-          'X-Timestamp': timestamp,
-          'X-Signature': invoiceSignature(key, timestamp, `${method} ${path}\n${body}`),
-          ...(content ? { 'Content-Type': 'application/json' } : {}),
-        },
-        ...(content ? { body } : {}),
-        maxMs: ANSWER_MAX_MS,
-      }),
-    )
-    if (response.status === 404 && method === 'GET') return undefined
-    if (!response.ok)
-      throw new PlatformError(String(response.status), PLATFORM_TEXTS.status(response.status))
-    const bytes = await readAtMost(response, ANSWER_MAX_BYTES).catch(() => null)
-    const answer = Buffer.from(bytes ?? []).toString('utf8')
-    if (!isAnswerSigned(response.headers, answer))
-      throw new PlatformError('signature', PLATFORM_TEXTS.signature)
-    return readJson(answer)
-  }
-
-  function isAnswerSigned(headers: Headers, answer: string): boolean {
-    const timestamp = headers.get('x-timestamp') ?? ''
-    const given = Buffer.from(headers.get('x-signature') ?? '')
-    const wanted = Buffer.from(invoiceSignature(key, timestamp, answer))
-    const isFresh = Math.abs(now().getTime() / 1000 - Number(timestamp)) <= WINDOW_SECONDS
-    return isFresh && given.length === wanted.length && timingSafeEqual(given, wanted)
-  }
-}
-
-async function reached(send: () => Promise<Response>): Promise<Response> {
+/** The sentences of what the service’s own faults mean to operators. */
+async function explainFaults<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await send()
-  } catch {
-    throw new PlatformError('unreachable', PLATFORM_TEXTS.unreachable)
-  }
-}
-
-function readJson(answer: string): unknown {
-  try {
-    return JSON.parse(answer)
-  } catch {
-    throw new PlatformError('shape', PLATFORM_TEXTS.shape)
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const { code } = error
+    const isWord = code === 'unreachable' || code === 'signature' || code === 'shape'
+    throw new PlatformError(code, isWord ? PLATFORM_TEXTS[code] : PLATFORM_TEXTS.status(code))
   }
 }
 

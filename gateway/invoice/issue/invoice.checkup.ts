@@ -1,6 +1,5 @@
 import { checkup, fails, notSetUp, ok } from '#gateway/hooks/checkup.ts'
-import { createInvoiceCaller } from './http-platform.ts'
-import { PlatformError } from './invoice-platform.ts'
+import { createServiceCaller, ServiceError } from '#gateway/http/upstream/agreed-service.ts'
 
 /** No invoice has this id. */
 const NO_INVOICE = '/invoices/DOCTOR000000'
@@ -15,16 +14,14 @@ export const invoiceCheckup = checkup(
           ? 'the sandbox’s platform plays it'
           : 'INVOICE_URL: operators issue invoices by hand',
       )
-    const call = createInvoiceCaller(invoices, now, (address, request) =>
-      outside(address, { ...request, maxMs }),
-    )
+    const call = createServiceCaller(invoices, { now, outside, maxMs })
     try {
       const answer = await call('GET', NO_INVOICE)
       return answer === undefined
         ? ok('it trusts the signature, and knows no invoice that was not sent')
         : fails('it answers an invoice that was not sent', 'see the path in INVOICE_URL')
     } catch (error) {
-      if (!(error instanceof PlatformError)) throw error
+      if (!(error instanceof ServiceError)) throw error
       return error.code === '401'
         ? fails('it refuses the signature', 'see INVOICE_KEY, and run NTP here')
         : fails(`it answers ${error.code}`, 'see INVOICE_URL')

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
 import { submitInvestorInfo } from '#api/contract/investor/submit-investor-info.ts'
 import { getQuestionnaire } from '#api/contract/risk/get-questionnaire.ts'
@@ -15,8 +15,11 @@ import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { INVESTOR, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, createPaymentOf, placeOrder } from '../../support/order/calls.ts'
+import { startIdentityService } from '../../support/order/identity-service.ts'
 
-const test = shopTest()
+const identity = await startIdentityService()
+afterAll(() => identity.close())
+const test = shopTest({ identity: identity.service })
 
 const register = (caller: Caller, change: object = {}) =>
   callGateway(caller, submitInvestorInfo, { ...INVESTOR, ...change })
@@ -46,6 +49,47 @@ describe('registering', () => {
     expect(await register(buyer, { idNumber, isIdConfirmed: true })).toMatchObject({ code: '0' })
     const { info } = await send(buyer, getInvestorInfo, {})
     expect(info).toMatchObject({ isIdChecked: false })
+  })
+
+  test('a name of somebody else’s number is refused, and nothing is registered while the service is away', async ({
+    buyer,
+    gateway,
+  }) => {
+    const idNumber = '110105198806150016'
+    identity.names.set(idNumber, '李小红')
+    expect(await register(buyer, { idNumber, realName: '王小明' })).toMatchObject({
+      code: 'E350019',
+      msg: '姓名与身份证号不一致，请核对后再提交',
+    })
+    const owner = { idNumber, realName: '李小红' }
+    identity.failures.push(503)
+    expect(await register(buyer, owner)).toMatchObject({
+      code: 'E350020',
+      msg: '身份核验暂时没有回应，请稍后再提交',
+    })
+    expect(await send(buyer, getInvestorInfo, {})).toEqual({})
+    expect(await gateway.services.metrics.registry.metrics()).toContain(
+      'outside_failures_total{service="identity",operation="compare",code="503"} 1',
+    )
+    expect(await register(buyer, owner)).toMatchObject({ code: '0' })
+    const asked = identity.arrived.length
+    expect(await register(buyer, { ...owner, income: 'to300' })).toMatchObject({ code: '0' })
+    expect(identity.arrived).toHaveLength(asked)
+  })
+
+  test('a number is compared with ten names a day, so that nobody guesses whose it is', async ({
+    buyer,
+  }) => {
+    const idNumber = '110105198806150016'
+    identity.names.set(idNumber, '李小红')
+    for (let i = 0; i < 10; i++)
+      expect(await register(buyer, { idNumber, realName: '王小明' })).toMatchObject({
+        code: 'E350019',
+      })
+    expect(await register(buyer, { idNumber, realName: '李小红' })).toMatchObject({
+      code: 'E350021',
+      msg: '今日身份核验次数已用完，请明天再试',
+    })
   })
 
   test('a number of 15 digits, or with blanks, is accepted', async ({ buyer }) => {

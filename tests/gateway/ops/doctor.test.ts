@@ -9,6 +9,8 @@ import { type Answer, raw, startWireServer } from '../../support/gateway/wire-se
 import { hasMarketData } from '../../support/market/recorded-data.ts'
 import { startMarketSource } from '../../support/market/source.ts'
 import { examine } from '../../support/ops/examine.ts'
+import { startIdentityService } from '../../support/order/identity-service.ts'
+import { startInvoicePlatform } from '../../support/order/invoice-platform.ts'
 
 const closing: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -258,3 +260,26 @@ test('a collector of traces is asked with the key, and without a span', async ()
   expect(collector.spans).toEqual([])
   expect((await examine()).traces).toMatchObject({ state: 'notSetUp' })
 })
+
+test.each([
+  ['invoices', 'INVOICE', startInvoicePlatform],
+  ['identity', 'IDENTITY', startIdentityService],
+] as const)(
+  'the service of %s is asked with its key, for nothing that costs',
+  async (line, name, start) => {
+    const server = await start()
+    closing.push(() => server.close())
+    const { key } = server.service
+    const examined = async (used: string) => {
+      const env = { [`${name}_URL`]: 'http://service.example', [`${name}_KEY`]: used }
+      return (await examine({ env, hosts: { 'service.example': server } }))[line]
+    }
+    expect(await examined(key)).toMatchObject({ state: 'ok' })
+    expect(await examined(key.toUpperCase())).toMatchObject({
+      state: 'fails',
+      remedy: expect.stringContaining(`${name}_KEY`),
+    })
+    expect(server.arrived.map(({ method }) => method)).toEqual(['GET', 'GET'])
+    expect((await examine())[line]).toMatchObject({ state: 'notSetUp' })
+  },
+)

@@ -1,11 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto'
-import { type Arrived, startWireServer } from '../gateway/wire-server.ts'
+import { randomInt } from 'node:crypto'
+import type { Arrived } from '../gateway/wire-server.ts'
+import { type Judgement, startAgreedService } from './agreed-service.ts'
 
 /**
  * Plays a platform for electronic invoices, written from “What `INVOICE_URL` receives” in docs/operations.md:
  *
- * - “`X-Signature` is the HMAC-SHA256 of time, method, path and body … a signature that is wrong or older than five minutes
- *   is answered with 401”;
  * - “A field that is not listed, or a wrong one, is answered with 400; the same `id` with another content with 409”;
  * - “An invoice that nobody sent is answered with 404”;
  * - “A reversal of what is not issued yet cancels it, and is answered without a number.”
@@ -35,25 +34,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export async function startInvoicePlatform(now: () => Date = () => new Date()) {
   const key = 'key-of-the-invoice-platform-0123456789'
   const known = new Map<string, Known>()
-  /** Statuses with which the next requests are answered whatever they say. */
-  const failures: number[] = []
   const newNumber = () => `2695${randomInt(10 ** 8)}`.padEnd(20, '0')
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex')
 
-  function isTrusted({ method, url, headers, body }: Arrived): boolean {
-    const timestamp = String(headers['x-timestamp'])
-    const isFresh = Math.abs(now().getTime() / 1000 - Number(timestamp)) <= 300
-    const text = `${timestamp}\n${method} ${url.pathname}\n${body}`
-    return /^\d{10}$/.test(timestamp) && isFresh && headers['x-signature'] === sign(text)
-  }
-
-  function judge(arrived: Arrived): [status: number, answer?: Record<string, string>] {
-    const { method, url, headers, body } = arrived
-    if (!isTrusted(arrived)) return [401]
-    const status = failures.shift()
-    if (status) return [status]
-    const isJson = headers['content-type'] === 'application/json'
-    if (method === 'POST' && !isJson) return [415]
+  function judge({ method, url, body }: Arrived): Judgement {
     if (method === 'POST' && url.pathname === '/invoices') return accept(JSON.parse(body), body)
     const [, id = '', reversal] = /^\/invoices\/([\w-]+)(\/reversal)?$/.exec(url.pathname) ?? []
     const invoice = known.get(id)
@@ -66,10 +49,7 @@ export async function startInvoicePlatform(now: () => Date = () => new Date()) {
     return [200, { state: 'reversed', ...invoice.fields }]
   }
 
-  function accept(
-    fields: Record<string, unknown>,
-    content: string,
-  ): [status: number, answer?: Record<string, string>] {
+  function accept(fields: Record<string, unknown>, content: string): Judgement {
     const isRight =
       Object.keys(fields).every((name) => name in FIELDS) &&
       Object.entries(FIELDS).every(([name, isOne]) => isOne(fields[name]))
@@ -82,21 +62,7 @@ export async function startInvoicePlatform(now: () => Date = () => new Date()) {
     return [200, { state: invoice.state, ...invoice.fields }]
   }
 
-  const server = await startWireServer((arrived, response) => {
-    if (arrived.url.pathname.startsWith('/files/')) {
-      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7\n%%EOF\n')
-      return
-    }
-    const [status, answer] = judge(arrived)
-    const text = answer ? JSON.stringify(answer) : ''
-    const timestamp = String(Math.floor(now().getTime() / 1000))
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      'x-timestamp': timestamp,
-      'x-signature': sign(`${timestamp}\n${text}`),
-    })
-    response.end(text)
-  })
+  const server = await startAgreedService({ key, now }, judge)
 
   /** The tax office has issued an invoice, or refuses it. */
   function finish(id: string, reason?: string): void {
@@ -109,5 +75,5 @@ export async function startInvoicePlatform(now: () => Date = () => new Date()) {
       : { number: newNumber(), pdfUrl: `${file}.pdf`, ofdUrl: `${file}.ofd` }
   }
 
-  return { ...server, service: { url: server.base.slice(0, -1), key }, known, failures, finish }
+  return { ...server, known, finish }
 }

@@ -53,6 +53,7 @@ export const $investorForm = form<FormValues, unknown>({
   next: () => stepAddress('/InfoCollectSucceed', location.search),
   fields: {
     ID_CHECKSUM: 'idNumber',
+    ID_MISMATCH: 'idNumber',
     UNDER_AGE: 'idNumber',
     BAD_CREDIT: 'hasBadCredit',
     NOT_FOR_SELF: 'isForSelf',
