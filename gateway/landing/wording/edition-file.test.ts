@@ -20,25 +20,32 @@ test.each(campaignChoices().map(({ value }) => value))(
     expect(copyOf(same)).toEqual(copyOf(body))
     expect(writtenTimes(same)).toEqual(writtenTimes(body))
     expect(editionProblems(same)).toEqual([])
+    const places = linesOfCopy(body).replaceAll(/：.*$/gm, '').split('\n')
+    expect(new Set(places).size).toBe(places.length)
+    expect(places.filter((place) => /[a-z[\]]/i.test(place))).toEqual([])
   },
 )
 
 test('an edition changes the texts and times that were written, and nothing else', () => {
   const times = { start: '2027-03-01 09:00', end: '2027-03-31' }
-  const next = edited(BODY, (lines) => lines.replace('title：扫码领课', 'title：扫码约课'), times)
+  const next = edited(
+    BODY,
+    (lines) => lines.replace('页面 标题：扫码领课', '页面 标题：扫码约课'),
+    times,
+  )
   const changed = next.split('\n').filter((line) => !BODY.split('\n').includes(line))
   expect(changed).toEqual(['title: 扫码约课', 'start: 2027-03-01 09:00', 'end: 2027-03-31'])
 })
 
 describe('the rules of campaign:check', () => {
   test.each([
-    ['a promise', 'description：稳赚不赔的课', '含有不能对投资者说的话'],
-    ['a word of the template', 'description：〔简介〕', '还是模板里的话'],
-    ['no text', 'description：', '是空的'],
-    ['a text too long', `description：${'字'.repeat(121)}`, '超过 120'],
-    ['a coupon that nothing hands out', 'description：到场领取优惠券', '没有发券的块'],
+    ['a promise', '页面 简介：稳赚不赔的课', '含有不能对投资者说的话'],
+    ['a word of the template', '页面 简介：〔简介〕', '还是模板里的话'],
+    ['no text', '页面 简介：', '是空的'],
+    ['a text too long', `页面 简介：${'字'.repeat(121)}`, '超过 120'],
+    ['a coupon that nothing hands out', '页面 简介：到场领取优惠券', '没有发券的块'],
   ])('an edition with %s is refused', (_, line, reason) => {
-    const next = edited(BODY, (lines) => lines.replace(/^description：.*$/m, line))
+    const next = edited(BODY, (lines) => lines.replace(/^页面 简介：.*$/m, line))
     expect(
       editionProblems(next)
         .map((one) => one.reason)
@@ -60,7 +67,7 @@ describe('the rules of campaign:check', () => {
 
   test('a right that the catalogue does not state is refused', () => {
     const next = edited(bodyOf('DoubleEleven'), (lines) =>
-      lines.replace(/^description：.*$/m, 'description：每周三篇深度点评'),
+      lines.replace(/^页面 简介：.*$/m, '页面 简介：每周三篇深度点评'),
     )
     expect(
       editionProblems(next)
@@ -73,7 +80,7 @@ describe('the rules of campaign:check', () => {
 test('lines that were left out or added are refused', () => {
   const lines = linesOfCopy(BODY)
   expect(readCopyLines(BODY, lines.split('\n').slice(1).join('\n'))).toMatchObject({
-    problem: expect.stringContaining('第 1 行要以“title：”开头'),
+    problem: expect.stringContaining('第 1 行要以“页面 标题：”开头'),
   })
   expect(readCopyLines(BODY, `${lines}\n多一行`)).toMatchObject({
     problem: expect.stringContaining('多了 1 行'),

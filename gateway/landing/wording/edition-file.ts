@@ -10,6 +10,7 @@ import {
   type WordedCampaign,
   wordProblems,
 } from '#api/landing/wording/word-rules.ts'
+import { blockName, fieldName } from './place-names.ts'
 
 /** Fields whose text a page does not print as it is, or that a certificate or a contract states. */
 const UNEDITED = new Set([
@@ -125,12 +126,12 @@ function lengthProblems(body: string): readonly Problem[] {
   })
 }
 
-/** `blocks[3].title` of a price block as people find it: `第 4 块（price）title`. */
+/** `blocks[3].title` of a price block as people find it: `第 4 块（价格）标题`. */
 export function placeOf(body: string, field: string): string {
   const [, index, rest = ''] = /^blocks\[(\d+)\]\.?(.*)$/.exec(field) ?? []
-  if (index === undefined) return field
+  if (index === undefined) return `页面 ${fieldName(field)}`
   const blocks = parseDocument(body).get('blocks')
   const block = isSeq(blocks) ? blocks.items[Number(index)] : undefined
-  const kind = isMap(block) ? block.get('kind') : ''
-  return `第 ${Number(index) + 1} 块（${kind}）${rest}`
+  const kind = isMap(block) ? `${block.get('kind')}` : ''
+  return `第 ${Number(index) + 1} 块（${blockName(kind)}）${fieldName(rest)}`
 }

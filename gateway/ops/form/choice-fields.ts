@@ -32,7 +32,8 @@ export function loadedChoiceField(
     isRequired: true,
     async render(control, context) {
       const choices = await load(context)
-      return select(control, choices.length > 0 ? choices : NOTHING_TO_CHOOSE)
+      // The empty choice already says what happens without one.
+      return select(control, choices.length > 0 || control.empty ? choices : NOTHING_TO_CHOOSE)
     },
   }
 }

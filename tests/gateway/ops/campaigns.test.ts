@@ -368,6 +368,9 @@ test('texts, times and a picture that a second person has published bind at once
     query.set('size', String(picture.length))
     return (await operator.put(`${editions}?${query}`, new Uint8Array(picture))).text()
   }
+  const blank = await operator.text(editions)
+  expect(blank).toContain('>不换</option>')
+  expect(blank).not.toContain('没有可选的内容')
   expect(await upload(await plain(900, 1080))).toContain('要 1500×1800 或更大，宽高比 5:6')
   expect(await upload(await plain(1500, 1500))).toContain('要 1500×1800 或更大，宽高比 5:6')
   expect(await upload(Buffer.from('<svg/>'))).toContain('这张图片读不懂')
@@ -375,19 +378,21 @@ test('texts, times and a picture that a second person has published bind at once
   const [, picture = ''] =
     /<option value="([0-9a-f]{8})">春天/.exec(await operator.text(editions)) ?? []
   const copy = linesOfCopy(termsOf('smk')?.body ?? '')
-  const retitled = copy.replace('title：扫码领课', 'title：扫码约课')
-  const changed = retitled.replace(/alt：.*/, 'alt：一面蓝色的墙').replaceAll('\n', '\r\n')
+  const retitled = copy.replace('页面 标题：扫码领课', '页面 标题：扫码约课')
+  const changed = retitled
+    .replace(/图片说明：.*/, '图片说明：一面蓝色的墙')
+    .replaceAll('\n', '\r\n')
   const draft = {
     ...{ action: 'draft', once: 'a'.repeat(24), start: '2025-01-01', end: '2025-02-01' },
     ...{ picture, tone: 'dark' },
   }
   const post = (fields: Record<string, string>) => operator.post(editions, { ...draft, ...fields })
   const promise = await post({
-    copy: copy.replace('title：扫码领课', 'title：跟着买稳赚'),
+    copy: copy.replace('页面 标题：扫码领课', '页面 标题：跟着买稳赚'),
     picture: '',
   })
   expect(promise.status).toBe(422)
-  expect(await promise.text()).toContain('title：含有不能对投资者说的话（稳赚）')
+  expect(await promise.text()).toContain('页面 标题：含有不能对投资者说的话（稳赚）')
   expect(await (await post({ copy: retitled })).text()).toContain('换了首图，请改写')
   expect(await (await post({ copy: changed, end: '2025-02-30' })).text()).toContain('要写北京时间')
 
