@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readUploadedName } from '../../api/landing/wording/picture-rules.ts'
+import { readUploadedName, uploadedAddress } from '../../api/landing/wording/picture-rules.ts'
 import { draftWords } from '../../api/landing/wording/word-rules.ts'
 import { readCampaign } from '../../src/lib/landing/build/read-campaign.ts'
 import { render } from '../campaign/render-picture.ts'
@@ -46,7 +46,7 @@ async function picturesOf(
 ): Promise<readonly { path: string; bytes: Buffer }[]> {
   const uploaded = readUploadedName(name)
   if (!uploaded) return []
-  const answer = await pulled(origin, `/public/campaignPictures/${uploaded.id}`)
+  const answer = await pulled(origin, uploadedAddress(uploaded.id))
   const bytes = Buffer.from(await answer.arrayBuffer())
   // Both brands show the same one, which takes seconds to draw.
   const drawn = await render(bytes, BRANDS[0], name)

@@ -25,6 +25,10 @@ export type Tone = (typeof TONES)[number]
 
 /** The name of a picture uploaded under `/ops` says its tone; `id` is eight hexadecimal digits. */
 export const uploadedName = (id: string, tone: Tone) => `up${id}${tone}` as const
+
+/** Where the gateway answers with it. */
+export const uploadedAddress = (id: string) => `/public/campaignPictures/${id}`
+
 const UPLOADED = /^up([0-9a-f]{8})(light|dark)$/
 
 /** What the name of an uploaded picture says; undefined for any other name. */

@@ -1,3 +1,4 @@
+import { uploadedAddress } from '#api/landing/wording/picture-rules.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { publishedFiles } from './edition-queries.ts'
@@ -12,9 +13,9 @@ export const campaignContent = endpoint('GET', '/public/campaignFiles', async (c
 /** An uploaded picture; it is named by its bytes and never changes. */
 export const campaignFigure = endpoint(
   'GET',
-  '/public/campaignPictures/:picture',
-  async (c, { db }) => {
-    const picture = await campaignPicture(db, c.req.param('picture') ?? '')
+  uploadedAddress(':picture'),
+  async (c, { db, files }) => {
+    const picture = await campaignPicture(db, c.req.param('picture') ?? '', files)
     if (!picture) throw new HttpFailure(404, 'NOT_FOUND')
     return new Response(new Uint8Array(picture), {
       headers: {

@@ -1,5 +1,10 @@
 import { html } from 'hono/html'
-import { readUploadedName, TONES, uploadedName } from '#api/landing/wording/picture-rules.ts'
+import {
+  readUploadedName,
+  TONES,
+  uploadedAddress,
+  uploadedName,
+} from '#api/landing/wording/picture-rules.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { choiceField, loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
 import { optionalField } from '#gateway/ops/form/field.ts'
@@ -30,7 +35,7 @@ import {
   publishedFiles,
   sellByEdition,
 } from './edition-queries.ts'
-import { campaignPicture, campaignPictureChoices } from './picture-queries.ts'
+import { campaignPictureChoices, hasCampaignPicture } from './picture-queries.ts'
 import { receiveCampaignPicture } from './receive-campaign-picture.ts'
 
 const COPY_MAX_CHARACTERS = 20_000
@@ -110,7 +115,7 @@ const draft = opsForm({
     if (file === undefined) return undefined
     const read = readCopyLines(file, lines.replaceAll('\r\n', '\n'))
     if ('problem' in read) return refusal({ copy: read.problem })
-    if (id && !(await campaignPicture(db, id))) return refusal({ picture: '请选择上传过的图片' })
+    if (id && !(await hasCampaignPicture(db, id))) return refusal({ picture: '请选择上传过的图片' })
     const picture = id && uploadedName(id, tone)
     const altBefore = copyOf(file).find(({ field }) => field === ALT)?.text
     if (picture && read.copy.get(ALT) === altBefore)
@@ -233,7 +238,7 @@ export const campaignEditionPage = editPage({
   show: async (shown, context) =>
     html`${table({ caption: termsOf(shown.edition.campaign)?.title ?? '', columns, rows: [shown.edition], empty: '' }, context)}
 ${changesMarkup(shown)}
-${await pictureMarkup(context.db, shown.edition)}
+${pictureMarkup(shown.edition)}
 <section class="panel"><h2>全文，按页面的次序</h2>${copyOf(shown.edition.body).map(
       ({ field, text }) =>
         html`<p><small>${placeOf(shown.edition.body, field)}</small><br>${text}</p>`,
@@ -246,12 +251,10 @@ ${await pictureMarkup(context.db, shown.edition)}
   ],
 })
 
-/** Shows an uploaded picture inside the page, which may load none of another address. */
-async function pictureMarkup(db: Db, { body }: Edition): Promise<Markup> {
+function pictureMarkup({ body }: Edition): Markup {
   const uploaded = readUploadedName(pictureOfFile(body))
-  const picture = uploaded && (await campaignPicture(db, uploaded.id))
-  return picture
-    ? html`<p><img src="data:image/jpeg;base64,${picture.toString('base64')}" alt="上传的首图" width="250" height="300"></p>`
+  return uploaded
+    ? html`<p><img src="${uploadedAddress(uploaded.id)}" alt="上传的首图" width="250" height="300"></p>`
     : html``
 }
 

@@ -1,4 +1,12 @@
 import type { Db } from '#gateway/db/schema.ts'
+import { fileColumn, fileValue } from '#gateway/file/file-column.ts'
+import type { Files } from '#gateway/file/services.ts'
+
+/** Everybody may see one: it is on a page, or will be. */
+export const campaignPictures = fileColumn({
+  ...{ table: 'campaign_pictures', key: 'picture_id', column: 'picture_base64' },
+  ...{ purpose: undefined, mediaType: 'image/jpeg' },
+})
 
 declare module '#gateway/db/schema.ts' {
   interface Database {
@@ -23,11 +31,16 @@ export async function insertCampaignPicture(
     picture,
     ...row
   }: Omit<CampaignPicturesTable, 'picture_base64' | 'created_at'> & { picture: Buffer },
+  secretKey: string,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('campaign_pictures')
-    .values({ ...row, picture_base64: picture.toString('base64'), created_at: now })
+    .values({
+      ...row,
+      picture_base64: fileValue(campaignPictures, picture, secretKey),
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('picture_id').doNothing())
     .execute()
 }
@@ -50,11 +63,24 @@ export async function campaignPictureChoices(
   }))
 }
 
-export async function campaignPicture(db: Db, pictureId: string): Promise<Buffer | undefined> {
+export async function hasCampaignPicture(db: Db, pictureId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaign_pictures')
+    .select('picture_id')
+    .where('picture_id', '=', pictureId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function campaignPicture(
+  db: Db,
+  pictureId: string,
+  files: Files,
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('campaign_pictures')
     .select('picture_base64')
     .where('picture_id', '=', pictureId)
     .executeTakeFirst()
-  return row && Buffer.from(row.picture_base64, 'base64')
+  return row && files.read(campaignPictures, row.picture_base64)
 }

@@ -1,4 +1,4 @@
-import { readUploadedName } from '#api/landing/wording/picture-rules.ts'
+import { readUploadedName, uploadedAddress } from '#api/landing/wording/picture-rules.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { builtPage } from '#gateway/site/built-page.ts'
 import { termsOf } from '../campaign-files.ts'
@@ -21,7 +21,7 @@ export const editionPreview = opsPage({
     if (html === undefined)
       return { kind: 'framed', html: `<!doctype html><meta charset="utf-8"><p>${NO_PAGE}</p>` }
     const uploaded = readUploadedName(pictureOfFile(edition.body))
-    const picture = uploaded && `/public/campaignPictures/${uploaded.id}`
+    const picture = uploaded && uploadedAddress(uploaded.id)
     const files = { built: terms.body, edition: edition.body }
     return { kind: 'framed', html: showEdition(html, files, picture) }
   },

@@ -18,7 +18,7 @@ const PIXELS_MAX = 25_000_000
 /** Stores a picture for a page if `campaign:pictures` can make one of it that is neither blurred, cropped nor heavy. */
 export async function receiveCampaignPicture(
   { name, size, offset, body }: FilePart,
-  { db, operator, now }: OpsContext,
+  { config, db, operator, now }: OpsContext,
 ): Promise<Received> {
   if (size > PART_BYTES_MAX || offset !== 0) {
     await dropPart(body)
@@ -28,7 +28,8 @@ export async function receiveCampaignPicture(
   if ('problem' in read) return { received: 0, problem: read.problem }
   const { picture } = read
   const picture_id = createHash('sha256').update(picture).digest('hex').slice(0, 8)
-  await insertCampaignPicture(db, { picture_id, picture, file_name: name, operator }, now)
+  const row = { picture_id, picture, file_name: name, operator }
+  await insertCampaignPicture(db, row, config.secretKey, now)
   return { received: size, audit: { action: '上传活动图片', subject: picture_id, details: name } }
 }
 

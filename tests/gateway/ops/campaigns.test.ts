@@ -17,6 +17,7 @@ import { salesQuery } from '#gateway/order/order-ops-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { pullCampaigns } from '../../../scripts/publish/pull-campaigns.ts'
 import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -377,6 +378,18 @@ test('texts, times and a picture that a second person has published bind at once
   expect(await upload(await plain(1500, 1800))).not.toContain('problem')
   const [, picture = ''] =
     /<option value="([0-9a-f]{8})">春天/.exec(await operator.text(editions)) ?? []
+  const uploaded = async () => {
+    const answer = await fetch(`${gateway.url}/public/campaignPictures/${picture}`)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const before = await uploaded()
+  expect(await moveStoredFiles(gateway)).toEqual([])
+  const { rows } = await sql`select picture_base64 from campaign_pictures`.execute(
+    gateway.services.db,
+  )
+  expect(rows).toEqual([{ picture_base64: expect.stringMatching(/^file:[0-9a-f]{32}$/) }])
+  expect(await uploaded()).toEqual(before)
   const copy = linesOfCopy(termsOf('smk')?.body ?? '')
   const retitled = copy.replace('页面 标题：扫码领课', '页面 标题：扫码约课')
   const changed = retitled
@@ -398,7 +411,9 @@ test('texts, times and a picture that a second person has published bind at once
 
   const page = (await post({ copy: changed })).headers.get('location') ?? ''
   expect(page).toBe(`${editions}/${draft.once}`)
-  expect(await operator.text(page)).toContain('<del>扫码领课</del><br><ins>扫码约课</ins>')
+  const shown = await operator.text(page)
+  expect(shown).toContain('<del>扫码领课</del><br><ins>扫码约课</ins>')
+  expect(shown).toContain(`<img src="/public/campaignPictures/${picture}" alt="上传的首图"`)
   expect(await operator.text(`${page}/preview`)).toContain('没有这个活动的页面文件')
   const isEnded = async () =>
     (await send(newCaller(gateway), getCampaignState, { campaign: 'smk' })).isEnded

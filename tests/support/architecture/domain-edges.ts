@@ -117,7 +117,7 @@ const GATEWAY_EDGES: Edges = {
   home: ['live', 'market', 'news', 'search'],
   invite: ['account', 'contract', 'message', 'wallet'],
   invoice: ['account', 'file', 'mail', 'message', 'order'],
-  landing: ['account', 'catalog', 'coupon', 'site'],
+  landing: ['account', 'catalog', 'coupon', 'file', 'site'],
   live: ['account', 'catalog', 'landing', 'market', 'message'],
   message: ['account'],
   // Pictures of texts are cleaned and drawn on as those of transfers and contracts are.
