@@ -25,5 +25,7 @@ export const listRecharges = call('GET', '/Rest/api/payment/queryRecharge', {
       ),
     ],
     next: ['next', optional(text())],
+    /** The methods that an account receives; an answer without the field leaves it open. */
+    receivedMethods: ['payTypes', optional(list(text({ max: 16 })))],
   }),
 })

@@ -2,10 +2,11 @@ import { listRecharges, RECHARGES_PER_PAGE } from '#api/wallet/list-recharges.ts
 import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { rechargesOf } from '../payment/payment-queries.ts'
+import { receivedMethods } from '../payment/provider/choose-provider.ts'
 import { refreshPayment } from '../payment/reconcile.ts'
 
 export default handle(listRecharges, async ({ cursor }, context) => {
-  const { db, userId, now } = context
+  const { config, db, userId, now } = context
   const find = async (limit: number) => {
     const before = await rechargesOf(db, { userId, cursor, limit })
     const waiting = before.filter(({ state }) => state === 'open')
@@ -24,5 +25,6 @@ export default handle(listRecharges, async ({ cursor }, context) => {
       paidAt: row.paid_at?.getTime(),
     })),
     next,
+    receivedMethods: receivedMethods(config),
   }
 })

@@ -1,6 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
-  $methods,
+  $offer,
   $paid,
   $recharge,
   $recharges,
@@ -18,7 +18,7 @@ export function RechargeIsland() {
     <>
       <Recharge
         form={useStore($recharge)}
-        methods={useStore($methods)}
+        offer={useStore($offer)}
         payment={useStore($paid, { ssr: undefined })}
         onEdit={$recharge.edit}
         onPay={$recharge.submit}

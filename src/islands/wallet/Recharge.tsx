@@ -2,7 +2,7 @@ import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
 import '#styles/kit/tick.css'
 import { lazy, Suspense } from 'react'
-import type { PayMethod } from '#api/payment/create-payment.ts'
+import { PaymentMethods } from '#islands/payment/checkout/PaymentMethods.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
@@ -11,11 +11,11 @@ import { yuanText } from '#lib/shell/format/money.ts'
 import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
 import {
   fenOf,
+  type RechargeOffer as Offer,
   type RechargePayment as Payment,
   type RechargeValues,
 } from '#lib/wallet/recharge-store.ts'
 import { AmountGrid } from './AmountGrid.tsx'
-import { PayMethods } from './PayMethods.tsx'
 import styles from './Recharge.module.css'
 
 const RechargePayment = lazy(async () => ({
@@ -24,20 +24,21 @@ const RechargePayment = lazy(async () => ({
 
 interface FormProps {
   form: Form<RechargeValues>
-  /** Empty in the build: the stored form is known only in the browser. */
-  methods: readonly PayMethod[]
+  offer: Offer
   onEdit(part: Partial<RechargeValues>): void
   onPay(): void
 }
 
-interface Props extends FormProps {
+interface Props extends Omit<FormProps, 'offer'> {
+  /** Undefined in the build, and until the gateway has answered. */
+  offer: Offer | undefined
   payment: Payment | undefined
   onCheck(): void
   onClose(): void
 }
 
-export function Recharge({ payment, onCheck, onClose, ...props }: Props) {
-  if (props.methods.length === 0)
+export function Recharge({ offer, payment, onCheck, onClose, ...props }: Props) {
+  if (!offer && !payment)
     return (
       <div className={styles.form}>
         <Skeleton label={TEXTS.loading} shapes={['block', 'block', 'line']} />
@@ -49,7 +50,7 @@ export function Recharge({ payment, onCheck, onClose, ...props }: Props) {
   const isScanning = payment?.qr !== undefined && payment.state === 'open'
   return (
     <>
-      {(!payment || isScanning) && <RechargeForm {...props} />}
+      {offer && (!payment || isScanning) && <RechargeForm offer={offer} {...props} />}
       {payment && (
         <Suspense>
           <RechargePayment payment={payment} onCheck={onCheck} onClose={onClose} />
@@ -59,7 +60,7 @@ export function Recharge({ payment, onCheck, onClose, ...props }: Props) {
   )
 }
 
-function RechargeForm({ form, methods, onEdit, onPay }: FormProps) {
+function RechargeForm({ form, offer: { ways, isElsewhere }, onEdit, onPay }: FormProps) {
   const { values, problems, problem, isSending } = form
   const fen = fenOf(values)
   return (
@@ -67,7 +68,11 @@ function RechargeForm({ form, methods, onEdit, onPay }: FormProps) {
       <section className="kit-card">
         <AmountGrid values={values} problem={problems.otherYuan} />
       </section>
-      <PayMethods methods={methods} />
+      {ways.length > 0 ? (
+        <PaymentMethods ways={ways} way={values.way} />
+      ) : (
+        <p className="kit-notice">{isElsewhere ? TEXTS.noWayHere : TEXTS.noWay}</p>
+      )}
       <div>
         <label className="kit-tick">
           <input
@@ -88,7 +93,7 @@ function RechargeForm({ form, methods, onEdit, onPay }: FormProps) {
       <p className={styles.error} role="alert">
         {problems.isAgreed || problem}
       </p>
-      <Button type="submit" isBlock isBusy={isSending}>
+      <Button type="submit" isBlock isBusy={isSending} disabled={ways.length === 0}>
         {fen === undefined ? TEXTS.payNone : TEXTS.pay(yuanText(fen))}
       </Button>
     </StoreForm>

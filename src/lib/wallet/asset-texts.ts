@@ -48,16 +48,8 @@ export const RECHARGE_TEXTS = {
   otherLabel: '自定义金额（元）',
   otherHint: (perYuan: number) => `10 到 5000 的整数元，1 元 = ${perYuan} 金币`,
   otherWrong: '请输入 10 到 5000 的整数元',
-  method: '支付方式',
-  methods: { jsapi: '微信支付', h5: '微信支付', alipay: '支付宝', qr: '微信扫码支付' } as Readonly<
-    Record<string, string>
-  >,
-  methodNotes: {
-    jsapi: '在当前微信内完成支付',
-    h5: '跳转到收银台支付',
-    alipay: '跳转到支付宝完成支付',
-    qr: '用另一台手机扫码',
-  } as Readonly<Record<string, string>>,
+  noWay: '充值暂未开通，请联系客服',
+  noWayHere: '微信内暂不能充值，请用手机浏览器打开本页',
   agree: '我已阅读并同意',
   agreement: '《用户服务协议》',
   agreementPath: '/aboutDetailAgreementanzt',

@@ -23,7 +23,7 @@ export interface RechargeValues {
   coin: string
   otherYuan: string
   isAgreed: boolean
-  method: PayMethod
+  way: PayMethod
 }
 
 /** A pending payment; `qr` for a phone beside the screen. */
@@ -41,23 +41,24 @@ export const $recharges = keptList<RechargeRow>({
   isRefreshedOnReturn: true,
   async load(_, cursor) {
     const load = () => import('#api/wallet/list-recharges.ts')
-    const { recharges, next } = await call(load, { cursor }, { isQuiet: true })
+    const { recharges, next, receivedMethods } = await call(load, { cursor }, { isQuiet: true })
+    offer(receivedMethods)
     return { rows: recharges, next }
   },
 })
 
 /** The form that buys coins; its choices remain until a payment has arrived. */
 export const $recharge = form<RechargeValues, boolean>({
-  initial: { coin: String(RECHARGE_COINS[1]), otherYuan: '', isAgreed: false, method: 'h5' },
+  initial: { coin: String(RECHARGE_COINS[1]), otherYuan: '', isAgreed: false, way: 'h5' },
   draft: () => 'recharge',
-  unsaved: ['method'],
+  unsaved: ['way'],
   check: (values) => ({
     otherYuan: coinsOf(values) === undefined ? TEXTS.otherWrong : undefined,
     isAgreed: values.isAgreed ? undefined : TEXTS.agreeMissing,
   }),
   async send(values) {
     const load = () => import('#api/wallet/recharge.ts')
-    const request = { coin: coinsOf(values) ?? 0, method: values.method }
+    const request = { coin: coinsOf(values) ?? 0, method: values.way }
     const payment = await call(load, request).catch(leaveToProve)
     return goOn(payment)
   },
@@ -68,13 +69,29 @@ export const $recharge = form<RechargeValues, boolean>({
   texts: { offline: TEXTS.offline },
 })
 
-/** The payment methods of this browser; empty in the build. */
-export const $methods = atom<readonly PayMethod[]>([])
+/** How coins can be paid for. */
+export interface RechargeOffer {
+  ways: readonly PayMethod[]
+  /** Without a way: whether another browser has one. */
+  isElsewhere: boolean
+}
 
-onMount($methods, () => {
-  const methods = paymentMethods()
-  $methods.set(methods)
-  $recharge.begin({ method: methods[0] ?? 'h5' })
+/** The payment methods of this browser; undefined until it is known which of them the gateway receives. */
+export const $offer = atom<RechargeOffer | undefined>(undefined)
+
+function offer(received?: readonly string[]): void {
+  const ways = paymentMethods(navigator.userAgent, received)
+  if (String(ways) === String($offer.get()?.ways)) return
+  $offer.set({ ways, isElsewhere: (received ?? []).length > 0 })
+  if (ways[0]) $recharge.begin({ way: ways[0] })
+}
+
+// Without an answer, whatever a gateway usually receives is offered.
+onSet($recharges, ({ newValue: { state } }) => {
+  if (state === 'failed' || state === 'guest') offer()
+})
+
+onMount($offer, () => {
   const paymentId = new URLSearchParams(location.search).get('paymentId')
   if (paymentId) $waiting.set({ paymentId, fen: 0 })
 })

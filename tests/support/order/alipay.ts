@@ -16,13 +16,16 @@ import { contentFault, METHODS } from './alipay-rules.ts'
  * - “同一笔交易多次退款 out_request_no 需要保证唯一”; the same number and sum answers `fund_change: N`, the same number and
  *   another sum ACQ.DISCORDANT_REPEAT_REQUEST; “退款金额不能大于订单金额” is ACQ.REASON_TRADE_REFUND_FEE_ERR;
  * - the answer signs the text of its object as written; a notice signs its parameters without `sign` and `sign_type`;
- * - “程序执行完后必须打印输出 success”: anything else is told again.
+ * - “程序执行完后必须打印输出 success”: anything else is told again;
+ * - “对于手机网站支付产品，支付后会跳转到 return_url”, with app_id, method, out_trade_no, trade_no, total_amount, seller_id,
+ *   timestamp and a signature behind what the address has of its own: “同步返回不作为支付成功的依据”.
  */
 interface Link {
   yuan: string
   subject: string
   expiresAt: string
   notifyUrl: string
+  returnUrl: string
 }
 
 export interface AlipayTrade extends Link {
@@ -146,7 +149,8 @@ export async function startAlipay(now: () => Date = () => new Date()) {
     if (known?.state === 'TRADE_CLOSED') return 'ACQ.TRADE_HAS_CLOSE'
     if (known && known.yuan !== yuan) return 'ACQ.CONTEXT_INCONSISTENT'
     const expiresAt = content.time_expire ?? '9999'
-    links.set(id, { yuan, subject, expiresAt, notifyUrl: params.notify_url ?? '' })
+    const { notify_url: notifyUrl = '', return_url: returnUrl = '' } = params
+    links.set(id, { yuan, subject, expiresAt, notifyUrl, returnUrl })
     return undefined
   }
 
@@ -230,5 +234,19 @@ export async function startAlipay(now: () => Date = () => new Date()) {
     return new URLSearchParams({ ...signed, ...changed })
   }
 
-  return { ...server, account, trades, failures, begin, pay, notice }
+  /** Where the browser is led after the payment. */
+  function returnAddress(trade: AlipayTrade): string {
+    const params = {
+      ...{ charset: 'utf-8', version: '1.0', sign_type: 'RSA2', app_id: account.appId },
+      ...{ auth_app_id: account.appId, seller_id: account.sellerId, timestamp: timeText(now()) },
+      ...{ method: 'alipay.trade.wap.pay.return', out_trade_no: trade.paymentId },
+      ...{ trade_no: trade.tradeNo, total_amount: trade.yuan },
+    }
+    const url = new URL(trade.returnUrl)
+    const signed = { ...params, sign: sign(joined(params, ['sign', 'sign_type'])) }
+    for (const [name, value] of Object.entries(signed)) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  return { ...server, account, trades, failures, begin, pay, notice, returnAddress }
 }

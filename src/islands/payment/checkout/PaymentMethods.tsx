@@ -6,9 +6,11 @@ import styles from './PaymentMethods.module.css'
 interface Props {
   ways: readonly PaymentMethod[]
   way: PaymentMethod
-  onChoose(way: PaymentMethod): void
+  /** Without it, the form around reads the choice. */
+  onChoose?(way: PaymentMethod): void
 }
 
+/** The choice of a payment method, for an order and for coins. */
 export function PaymentMethods({ ways, way, onChoose }: Props) {
   return (
     <fieldset className={styles.ways}>
@@ -26,7 +28,7 @@ export function PaymentMethods({ ways, way, onChoose }: Props) {
               name="way"
               value={one}
               defaultChecked={one === way}
-              onChange={() => onChoose(one)}
+              onChange={() => onChoose?.(one)}
             />
           </label>
         ))}
