@@ -38,6 +38,16 @@ const arrangement = record({
   blocks: ['blocks', list(oneOf(...HOME_BLOCKS), HOME_BLOCKS.length)],
 })
 
+/** A room with its picture and its adviser. */
+const ROOM_FIELDS = {
+  id: ['id', text()],
+  title: ['title', text()],
+  adviser: ['adviser', text()],
+  certificate: ['certificate', text()],
+  cover: ['cover', text()],
+  isVertical: ['isVertical', flag()],
+} as const
+
 /** What the first screen shows of the market: indices, breadth, sectors, popular stocks, and who is on air. */
 export const homeView = record({
   /** The session chip: 交易中, 午间休市, 国庆节休市. */
@@ -70,19 +80,9 @@ export const homeView = record({
   /** What most people look at, for visitors without a list of their own. */
   popular: ['popular', list(glance, 10)],
   /** The room with the most viewers. */
-  onAir: [
-    'onAir',
-    optional(
-      record({
-        id: ['id', text()],
-        title: ['title', text()],
-        adviser: ['adviser', text()],
-        certificate: ['certificate', text()],
-        cover: ['cover', text()],
-        viewers: ['viewers', count],
-      }),
-    ),
-  ],
+  onAir: ['onAir', optional(record({ ...ROOM_FIELDS, viewers: ['viewers', count] }))],
+  /** The room that opens next, where none is on air. */
+  nextRoom: ['nextRoom', optional(record({ ...ROOM_FIELDS, startsAt: ['startsAt', count] }))],
   /** The newest flashes of the last day, newest first; absent if there are none. */
   flashes: [
     'flashes',

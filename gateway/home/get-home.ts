@@ -1,5 +1,6 @@
 import { DAY_MS } from '#api/china-time.ts'
 import { FLASHES_MAX, getHome, type HomeView } from '#api/home/get-home.ts'
+import type { LiveRoom } from '#api/live/room/room.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { activeRooms } from '../live/room/room-queries.ts'
 import { sectorsByChange } from '../market/sector/sector-figures.ts'
@@ -25,7 +26,7 @@ export default handle(getHome, async (_request, context) => {
     turnoverBeforeFen: overview.turnoverBeforeFen,
     sectors: await risingSectors(context),
     popular: await glancesOf(hot, context),
-    onAir: await mostSeenRoom(context),
+    ...(await roomToVisit(context)),
     flashes: await newestFlashes(context),
     banners: await shownBanners(context),
     arrangements: await brandArrangements(context),
@@ -61,10 +62,15 @@ async function brandArrangements({ db }: Context): Promise<HomeView['arrangement
   return found.length > 0 ? found : undefined
 }
 
-async function mostSeenRoom({ db, now }: Context): Promise<HomeView['onAir']> {
+/** The room on air with the most viewers; where none is, the next that opens. */
+async function roomToVisit({ db, now }: Context): Promise<Pick<HomeView, 'onAir' | 'nextRoom'>> {
   const rooms = await activeRooms(db, { userId: undefined, now })
   const [room] = rooms.filter(({ state }) => state === 'live').sort((a, b) => b.viewers - a.viewers)
-  if (!room) return undefined
-  const { id, title, adviser, certificate, cover, viewers } = room
-  return { id, title, adviser, certificate, cover, viewers }
+  if (room) return { onAir: { ...shownOf(room), viewers: room.viewers } }
+  const next = rooms.find(({ state }) => state === 'before')
+  return next ? { nextRoom: { ...shownOf(next), startsAt: next.startsAt } } : {}
+}
+
+function shownOf({ id, title, adviser, certificate, cover, isVertical }: LiveRoom) {
+  return { id, title, adviser, certificate, cover, isVertical }
 }

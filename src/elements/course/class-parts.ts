@@ -5,7 +5,7 @@ import { replaceRows } from '#elements/shell/rows.ts'
 import { $class } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import { $now } from '#lib/live/now-store.ts'
-import { roomTime } from '#lib/live/room-time.ts'
+import { nearMinuteText } from '#lib/shell/format/time-text.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { paragraphsOf } from '../live/recording/paragraphs.ts'
@@ -31,7 +31,7 @@ export function showGate(root: HTMLElement, term: Term): void {
 export function stateText({ state, startsAt }: ClassInTerm): string {
   if (state === 'live') return CLASS_TEXTS.live
   if (state === 'ended') return CLASS_TEXTS.ended
-  return CLASS_TEXTS.upcoming(roomTime(startsAt, $now.get()))
+  return CLASS_TEXTS.upcoming(nearMinuteText(startsAt, $now.get()))
 }
 
 /** Shows the open class whenever it changes; a toast explains why there is none. */

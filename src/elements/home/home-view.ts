@@ -1,6 +1,7 @@
 import { priceDecimals } from '#api/exchange/board.ts'
 import type { HomeView } from '#api/home/get-home.ts'
 import type { Glance } from '#api/home/glance.ts'
+import { roomPath } from '#api/live/room/room-path.ts'
 import { findPart, part, setText, writePart } from '#elements/shell/parts.ts'
 import { fillRows, pointLink } from '#elements/shell/rows.ts'
 import { linePoints } from '#lib/home/glance-line.ts'
@@ -14,7 +15,8 @@ import {
   formatChangePercent,
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
-import { clockText, shortMinuteText } from '#lib/shell/format/time-text.ts'
+import { clockText, nearMinuteText, shortMinuteText } from '#lib/shell/format/time-text.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 
 const ROWS = 5
 const MIDNIGHT = '00:00'
@@ -43,7 +45,7 @@ export function showHome(root: HTMLElement, { view, own, misses }: HomeState): v
       chip.dataset.direction = directionOf(changePercent)
     },
   )
-  showRoom(root, view.onAir)
+  showRoom(root, view)
 }
 
 function showPulse(root: HTMLElement, view: HomeView, isStale: boolean): void {
@@ -108,14 +110,19 @@ function writeGlance(card: HTMLElement, glance: Glance): void {
   card.querySelector('polyline')?.setAttribute('points', linePoints(glance))
 }
 
-function showRoom(root: HTMLElement, room: HomeView['onAir']): void {
+/** The room on air, else the next that opens; without either the card leads to the list of all. */
+function showRoom(root: HTMLElement, { onAir, nextRoom }: HomeView): void {
   const card = findPart(root, 'live')
   if (!card) return
-  card.toggleAttribute('data-live', room !== undefined)
+  const room = onAir ?? nextRoom
+  card.dataset.room = onAir ? 'live' : nextRoom ? 'next' : 'none'
   if (!room) return
-  card.setAttribute('href', `/interactionLive?id=${encodeURIComponent(room.id)}`)
+  card.setAttribute('href', roomPath({ ...room, state: onAir ? 'live' : 'before' }))
   setText(part(card, 'title'), room.title)
   setText(part(card, 'adviser'), HOME_TEXTS.adviser(room.adviser, room.certificate))
+  const opens = nextRoom && HOME_TEXTS.opens(nearMinuteText(nextRoom.startsAt, serverNow()))
+  setText(part(card, 'when'), opens ?? HOME_TEXTS.onAir)
+  setText(part(card, 'enter'), opens ? HOME_TEXTS.reserve : HOME_TEXTS.enter)
   const picture = part<HTMLImageElement>(card, 'cover')
   const address = `${room.cover}.webp`
   if (picture.getAttribute('src') !== address) picture.src = address

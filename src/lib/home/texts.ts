@@ -7,5 +7,9 @@ export const HOME_TEXTS = {
   staleAt: (time: string) => `数据停在 ${time}`,
   noFlashes: '新的快讯会出现在这里，往日的在“全部”里',
   adviser: (name: string, certificate: string) => [name, certificate].filter(Boolean).join(' · '),
+  onAir: '直播中',
+  opens: (time: string) => `${time} 开播`,
+  enter: '进入',
+  reserve: '预约',
   watch: (name: string) => `把${name}加入自选`,
 } as const

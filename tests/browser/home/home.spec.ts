@@ -79,7 +79,7 @@ test('the room on air and the banners of this brand lead where they say, in the 
     '/jumpurl?url=https%3A%2F%2Felsewhere.example%2F',
   )
   const room = page.locator('a[data-part="live"]')
-  await expect(room).toHaveAttribute('data-live', '')
+  await expect(room.locator('[data-part="when"]')).toHaveText('直播中')
   await expect(room.locator('[data-part="adviser"]')).toContainText('示例投顾')
   const title = (await room.locator('[data-part="title"]').textContent()) ?? ''
   await room.click()

@@ -122,3 +122,17 @@ test.describe('the page without script', () => {
     await expect(page.getByRole('link', { name: '大盘' })).toBeVisible()
   })
 })
+
+test('the card of a room names the next broadcast and its time where none is on air', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const card = page.locator('a[data-part="live"]')
+  await expect(card.locator('[data-part="when"]')).toHaveText(/^\d{2}-\d{2} \d{2}:\d{2} 开播$/)
+  await expect(card.locator('[data-part="enter"]')).toHaveText('预约')
+  await expect(card.locator('img')).toBeVisible()
+  const title = (await card.locator('[data-part="title"]').textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { name: title })).toBeAttached()
+  await expect(page.getByRole('button', { name: '预约开播提醒' })).toBeVisible()
+})

@@ -4,8 +4,8 @@ import { writePart } from '#elements/shell/parts.ts'
 import { $now } from '#lib/live/now-store.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { $room } from '#lib/live/room/room-store.ts'
-import { roomTime } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
+import { nearMinuteText } from '#lib/shell/format/time-text.ts'
 
 /** Text that the player shows over its picture or in its place; until a room's start an island counts down there. */
 export function playerText(room: RoomDetail, nowMs: number): string {
@@ -38,8 +38,8 @@ export function mountLivePlayer(root: HTMLElement): () => void {
     const { endedAt, startsAt } = LIVE_TEXTS
     const time =
       room.state === 'ended'
-        ? endedAt(roomTime(room.endsAt, now))
-        : startsAt(roomTime(room.startsAt, now))
+        ? endedAt(nearMinuteText(room.endsAt, now))
+        : startsAt(nearMinuteText(room.startsAt, now))
     writePart(root, 'time', time)
     const url = sourceOf(room)
     const isLive = room.state === 'live'

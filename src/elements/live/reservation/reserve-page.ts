@@ -6,11 +6,10 @@ import { $reservation } from '#lib/live/reservation/reservation-store.ts'
 import { RESERVATION_TEXTS } from '#lib/live/reservation/texts.ts'
 import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
-import { roomTime } from '#lib/live/room-time.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
-import { clockText } from '#lib/shell/format/time-text.ts'
+import { clockText, nearMinuteText } from '#lib/shell/format/time-text.ts'
 import { saveChannel } from '#lib/shell/storage/default-channel.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
@@ -33,7 +32,11 @@ export function mountReservePage(root: HTMLElement): () => void {
     writePart(root, 'title', shown.title)
     writePart(root, 'summary', shown.summary)
     writePart(root, 'source', adviserLine(shown))
-    writePart(root, 'when', `${roomTime(shown.startsAt, serverNow())} – ${clockText(shown.endsAt)}`)
+    writePart(
+      root,
+      'when',
+      `${nearMinuteText(shown.startsAt, serverNow())} – ${clockText(shown.endsAt)}`,
+    )
     const { reservedBy } = RESERVATION_TEXTS
     writePart(
       root,

@@ -13,7 +13,7 @@ import {
 import { RESERVATION_TEXTS } from '#lib/live/reservation/texts.ts'
 import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
-import { roomTime } from '#lib/live/room-time.ts'
+import { nearMinuteText } from '#lib/shell/format/time-text.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
 /** Fills the page of an adviser: who they are, upcoming and recorded broadcasts. */
@@ -73,7 +73,7 @@ function writeRow(row: HTMLElement, room: LiveRoom): void {
   row.dataset.room = room.state
   if (room.isReserved) row.dataset.reserved = ''
   writePart(row, 'link', room.title)
-  writePart(row, 'when', `${roomTime(room.startsAt, $now.get())} · ${room.summary}`)
+  writePart(row, 'when', `${nearMinuteText(room.startsAt, $now.get())} · ${room.summary}`)
   for (const name of ['link', 'watch']) findPart(row, name)?.setAttribute('href', roomPath(room))
   findPart(row, 'calendar')?.setAttribute('href', calendarAddress(room.id))
 }

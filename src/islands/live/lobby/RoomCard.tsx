@@ -5,9 +5,10 @@ import { Countdown } from '#islands/ui/Countdown.tsx'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { LOBBY_TEXTS } from '#lib/live/lobby/lobby-texts.ts'
 import { calendarAddress } from '#lib/live/room/room-address.ts'
-import { roomTime, untilStart } from '#lib/live/room-time.ts'
+import { untilStart } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { nearMinuteText } from '#lib/shell/format/time-text.ts'
 import styles from './RoomCard.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function RoomCard({ room, now, onReserve }: Props) {
           {state === 'before' && <When room={room} now={now} />}
           {state === 'ended' && (
             <span className={styles.source}>
-              {roomTime(room.startsAt, now)}
+              {nearMinuteText(room.startsAt, now)}
               {room.likes > 0 && ` · ${formatBigNumber(room.likes)} ${LOBBY_TEXTS.likes}`}
             </span>
           )}
@@ -78,7 +79,7 @@ function When({ room, now }: { room: LiveRoom; now: number }) {
       {isSoon ? (
         <Countdown until={startsAt} format={untilStart} className={styles.left} />
       ) : (
-        LIVE_TEXTS.startsAt(roomTime(startsAt, now))
+        LIVE_TEXTS.startsAt(nearMinuteText(startsAt, now))
       )}
       {reservations > 0 && (
         <span className={styles.source}>

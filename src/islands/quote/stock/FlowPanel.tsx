@@ -37,7 +37,7 @@ export const FlowPanel = forwardRef<HTMLElement, Props>(function FlowPanel({ flo
                 ref={(bar) => bar?.style.setProperty('--share', shareOf(fen, largest))}
               />
               <dd className={`kit-price ${styles.amount}`} data-direction={direction}>
-                {fen === undefined ? '--' : signed(fen)}
+                {fen === undefined ? '' : signed(fen)}
               </dd>
             </div>
           )
