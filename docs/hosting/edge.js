@@ -3,7 +3,7 @@
  * the pages whose content the gateway writes, and the rule for link-preview bots. Uses nothing but the fetch API.
  */
 const GATEWAY =
-  /^\/(apiRequest|public|stream|collect|oauth|payment|sms|file1|file2|file3|thirdwx|video)(\/|$)/
+  /^\/(apiRequest|public|stream|collect|oauth|payment|sms|file1|file2|file3|files|thirdwx|video)(\/|$)/
 const FILLED =
   /^\/(Course|CourseList|KXDetail|KXDetail2|Newspaper|OfflineCourse|announcement|bookDetail|bunchPlanting|collegeVideo|stockInformation)$/
 const BOT =

@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import { POST_STATES, type PostState } from '#api/circle/post.ts'
 import { REPORT_REASON_TEXTS, REPORT_REASONS } from '#api/circle/report-post.ts'
+import { fileAddress } from '../file/file-address.ts'
+import { linkedPicture } from '../file/linked-picture.ts'
 import { writeMessage } from '../message/queries.ts'
 import { choiceField } from '../ops/form/choice-fields.ts'
 import { opsForm } from '../ops/form/ops-form.ts'
@@ -9,12 +11,12 @@ import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
+import { circleFiles, circlePictures } from './post/picture-queries.ts'
 import { publishPost } from './post/stream.endpoint.ts'
 import {
+  attachmentsForReview,
   countPostsToReview,
   decidePost,
-  filesForReview,
-  picturesForReview,
   postForReview,
   postsForReview,
   type ReviewRow,
@@ -146,12 +148,15 @@ export const circlePostPage = editPage({
   title: '审核帖子',
   load: ({ db, params: { postId = '' } }) => postForReview(db, postId),
   async show(row, context) {
-    const pictures = await picturesForReview(context.db, row.post_id, context.files)
-    const files = await filesForReview(context.db, row.post_id, context.files)
+    const attached = await attachmentsForReview(context.db, row.post_id)
+    const pictures = attached.filter(({ file_name }) => file_name === null)
+    const files = attached.flatMap(({ picture_id, file_name }) =>
+      file_name === null ? [] : { row: picture_id, saveAs: file_name },
+    )
     return html`${table({ caption: '帖子', columns, rows: [row], empty: '' }, context)}
 <section class="panel"><h2>内容</h2><p>${row.content}</p></section>
-${pictures.map((picture, i) => html`<p><img src="data:image/jpeg;base64,${picture}" alt="图片 ${i + 1}"></p>`)}
-${files.map(({ name, bytes }) => html`<p><a download="${name}" href="data:application/pdf;base64,${bytes.toString('base64')}">下载核对 ${name}</a></p>`)}`
+${pictures.map(({ picture_id }, i) => linkedPicture(circlePictures, { row: picture_id, alt: `图片 ${i + 1}` }, context))}
+${files.map((file) => html`<p><a href="${fileAddress(circleFiles, file, context)}">下载核对 ${file.saveAs}</a></p>`)}`
   },
   forms: [pass, refusePost, removePost],
   links: ({ certificate, post_id }) => [

@@ -1,8 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PostState } from '#api/circle/post.ts'
 import type { Db } from '../db/schema.ts'
-import type { Files } from '../file/services.ts'
-import { postFileContent, postPicture } from './post/picture-queries.ts'
 
 function reviewed(db: Db) {
   return db
@@ -70,38 +68,17 @@ export async function decidePost(
     .executeTakeFirst()
 }
 
-/** The files of a post for a reviewer. */
-export async function filesForReview(db: Db, postId: string, files: Files) {
-  const rows = await db
-    .selectFrom('circle_pictures')
-    .select('picture_id')
-    .where('post_id', '=', postId)
-    .where('file_name', 'is not', null)
-    .orderBy('position')
-    .execute()
-  const found = await Promise.all(
-    rows.map(({ picture_id }) => postFileContent(db, picture_id, files)),
-  )
-  return found.flatMap((file) => file ?? [])
-}
-
-/** The pictures of a post for a reviewer, each as base64 of a JPEG. */
-export async function picturesForReview(
+/** The pictures and files of a post that is not removed, in order, for a reviewer. */
+export async function attachmentsForReview(
   db: Db,
   postId: string,
-  files: Files,
-): Promise<readonly string[]> {
-  const rows = await db
+): Promise<readonly { picture_id: string; file_name: string | null }[]> {
+  return db
     .selectFrom('circle_pictures')
-    .select('picture_id')
-    .where('post_id', '=', postId)
-    .where('file_name', 'is', null)
+    .innerJoin('circle_posts', 'circle_posts.post_id', 'circle_pictures.post_id')
+    .select(['picture_id', 'file_name'])
+    .where('circle_pictures.post_id', '=', postId)
+    .where('state', 'in', ['shown', 'waiting'])
     .orderBy('position')
     .execute()
-  const pictures: string[] = []
-  for (const { picture_id } of rows) {
-    const jpeg = await postPicture(db, picture_id, files)
-    if (jpeg) pictures.push(jpeg.toString('base64'))
-  }
-  return pictures
 }

@@ -13,6 +13,7 @@ const SIGNER = 'contractSigner'
 const EVIDENCE = 'contractEvidence'
 
 export const contractDocuments = fileColumn({
+  name: 'contract',
   ...{ table: 'contract_documents', key: 'contract_id', column: 'pdf_sealed' },
   ...{ purpose: 'contractDocument', mediaType: 'application/pdf' },
 })

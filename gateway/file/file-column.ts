@@ -8,6 +8,8 @@ import type { Database } from '../db/schema.ts'
  */
 export interface FileColumn {
   kind: 'fileColumn'
+  /** A word for it in the addresses of its files; no other column has it. */
+  name: string
   table: keyof Database
   /** The column that identifies the row. */
   key: string

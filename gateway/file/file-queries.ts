@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '../db/schema.ts'
+import type { FileColumn } from './file-column.ts'
 import type { StoredFilesTable } from './tables.ts'
 
 export type StoredFile = Selectable<StoredFilesTable>
@@ -91,4 +92,16 @@ export async function deleteStoredFile(db: Db, key: string): Promise<void> {
     .where('file_key', '=', key)
     .where('is_used', '=', false)
     .execute()
+}
+
+/** The value of a file column in the row of this key; undefined if there is no such row, or nothing in it. */
+export async function valueOfRow(
+  db: Db,
+  { table, key, column, only }: FileColumn,
+  row: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string | null }>`
+    select ${sql.ref(column)} as value from ${sql.table(table)}
+    where ${sql.ref(key)} = ${row} and ${only}`.execute(db)
+  return rows[0]?.value ?? undefined
 }

@@ -7,3 +7,10 @@ export const STORE_TEXTS = {
   notSetUp: (place: string) => `有图片和文件存放在 ${place}，但没有设置它的地址`,
   stays: (problem: string) => `${problem}。图片和文件暂时留在原处，恢复后会自动移走`,
 } as const
+
+/** Sentences of a signed address, which a browser shows by themselves. */
+export const ADDRESS_TEXTS = {
+  expired: '这个链接已过期，请回到原来的页面，刷新后再打开',
+  altered: '这个链接不完整或已被改动，请回到原来的页面重新打开',
+  gone: '这个文件不存在或已删除',
+} as const

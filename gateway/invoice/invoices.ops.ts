@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { fileAddress } from '../file/file-address.ts'
 import { mailerOf } from '../mail/mailer.ts'
 import { fileControl } from '../ops/form/file-control.ts'
 import { opsForm } from '../ops/form/ops-form.ts'
@@ -11,7 +12,7 @@ import { countWaiting } from '../order/order-ops-queries.ts'
 import { addInvoiceMail, invoiceMails } from './issue/mail-queries.ts'
 import { platformOf } from './issue/platform.ts'
 import { receiveFile } from './issue/receive-file.ts'
-import { saveIssue } from './issue/save-issue.ts'
+import { invoiceDocuments, saveIssue } from './issue/save-issue.ts'
 import { allInvoices, decryptInvoice, type InvoiceRow, invoiceById } from './queries.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
@@ -168,11 +169,17 @@ function attemptMarkup(row: InvoiceRow, context: OpsContext): Markup {
 }
 
 /** The file that its owner downloads. */
-function fileMarkup({ state, pdf_sealed }: InvoiceRow, context: OpsContext): Markup {
-  if (state !== 'requested' && state !== 'issued') return html``
+function fileMarkup(row: InvoiceRow, context: OpsContext): Markup {
+  const { state, pdf_sealed, invoice_id, number } = row
+  const file = { row: invoice_id, saveAs: `${number ?? invoice_id}.pdf` }
+  const link = pdf_sealed
+    ? html`<p><a href="${fileAddress(invoiceDocuments, file, context)}">下载核对发票文件</a></p>`
+    : html``
+  if (state !== 'requested' && state !== 'issued') return link
   const hint =
     '开票平台导出的 PDF，最大 1 MB；再次上传会替换。用户在发票详情下载，登记发票号码后可见。'
   return html`<p role="status">${pdf_sealed ? '已上传发票文件' : '还没有发票文件，用户只能看到号码'}</p>
+${link}
 ${fileControl({ slot: 'pdf', label: '发票文件', hint, accept: '.pdf,application/pdf' }, context)}`
 }
 

@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import { FilesAway } from '../http/outage.ts'
 import { writeAudit } from './audit/audit-queries.ts'
 import { findPages, type Match } from './find-pages.ts'
 import type { OpsRoute } from './login.ts'
@@ -61,23 +60,8 @@ interface Around {
   status: number
 }
 
-/** What a page shows, or why its pictures cannot be read at the moment. */
-async function viewOf(page: OpsPage, context: OpsContext) {
-  try {
-    return await page.show(context)
-  } catch (error) {
-    if (error instanceof FilesAway) return error
-    throw error
-  }
-}
-
 async function answer(page: OpsPage, context: OpsContext, around: Around): Promise<Response> {
-  const view = await viewOf(page, context)
-  if (view instanceof FilesAway)
-    return pageAnswer(
-      messageDocument('图片和文件暂时读不到', `${view.message}。稍后再打开这一页。`),
-      503,
-    )
+  const view = await page.show(context)
   if (view === 'missing')
     return pageAnswer(messageDocument('没有找到', '内容不存在或已删除。'), 404)
   if (isKind(view, 'csv')) {

@@ -5,6 +5,7 @@ import {
   TICKET_STATE_TEXTS,
   TICKET_TOPIC_TEXTS,
 } from '#api/support/ticket-texts.ts'
+import { linkedPicture } from '../file/linked-picture.ts'
 import { writeMessage } from '../message/queries.ts'
 import { choiceField } from '../ops/form/choice-fields.ts'
 import { opsForm } from '../ops/form/ops-form.ts'
@@ -12,7 +13,7 @@ import { areaField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
-import { picturesOf } from './picture-queries.ts'
+import { pictureIdsOf, supportPictures } from './picture-queries.ts'
 import { SUPPORT_TEXTS } from './texts.ts'
 import {
   answerTicket,
@@ -135,12 +136,12 @@ export const complaintPage = editPage({
   async show(row, context) {
     const { db, config, posted } = context
     const { text, contact } = decryptTicket(row, config.secretKey)
-    const pictures = await picturesOf(db, row.ticket_id, context.files)
+    const pictures = (await pictureIdsOf(db, [row.ticket_id])).get(row.ticket_id) ?? []
     return html`${table({ caption: '受理信息', columns, rows: [row], empty: '' }, context)}
 <section class="panel"><h2>内容</h2><p>${text}</p>
 <p>联系方式：${posted.found.contact ?? (contact ? maskContact(contact) : '未填写')}</p>
 ${contact && !posted.found.contact ? reveal.render(row, context) : ''}</section>
-${pictures.map((picture, i) => html`<p><img src="data:image/jpeg;base64,${picture}" alt="图片 ${i + 1}"></p>`)}
+${pictures.map((id, i) => linkedPicture(supportPictures, { row: id, alt: `图片 ${i + 1}` }, context))}
 ${isOpen(row) ? '' : html`<section class="panel"><h2>回复</h2><p>${row.reply}</p></section>`}`
   },
   forms: [take, answer],

@@ -7,6 +7,7 @@ import { newId } from '../order/ids.ts'
 const WAIT_DAYS = 1
 
 export const supportPictures = fileColumn({
+  name: 'ticketPicture',
   ...{ table: 'support_pictures', key: 'picture_id', column: 'picture_sealed' },
   ...{ purpose: 'supportPicture', mediaType: 'image/jpeg' },
 })
@@ -83,22 +84,6 @@ export async function pictureOf(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row && (await files.read(supportPictures, row.picture_sealed)).toString('base64')
-}
-
-/** The pictures of a ticket for an operator, each as base64 of a JPEG. */
-export async function picturesOf(
-  db: Db,
-  ticketId: string,
-  files: Files,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('support_pictures')
-    .select('picture_sealed')
-    .where('ticket_id', '=', ticketId)
-    .orderBy('position')
-    .execute()
-  const pictures = rows.map((row) => files.read(supportPictures, row.picture_sealed))
-  return (await Promise.all(pictures)).map((picture) => picture.toString('base64'))
 }
 
 /** Deletes pictures whose ticket was never submitted. */

@@ -10,10 +10,12 @@ const PLACE = { table: 'circle_pictures', key: 'picture_id', column: 'picture_se
 
 export const circlePictures = fileColumn({
   ...PLACE,
+  name: 'postPicture',
   ...{ purpose: 'circlePicture', mediaType: 'image/jpeg', only: sql`file_name is null` },
 })
 export const circleFiles = fileColumn({
   ...PLACE,
+  name: 'postFile',
   ...{ purpose: 'circleFile', mediaType: 'application/pdf', only: sql`file_name is not null` },
 })
 

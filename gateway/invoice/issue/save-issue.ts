@@ -10,11 +10,13 @@ const FILE = { table: 'invoices', key: 'invoice_id', purpose: 'invoiceFile' } as
 
 export const invoiceDocuments = fileColumn({
   ...FILE,
+  name: 'invoice',
   ...{ column: 'pdf_sealed', mediaType: 'application/pdf' },
 })
 /** For devices that show no PDF. */
 export const invoicePictures = fileColumn({
   ...FILE,
+  name: 'invoicePicture',
   ...{ column: 'picture_sealed', mediaType: 'image/png' },
 })
 

@@ -4,6 +4,7 @@ import type { Files } from '#gateway/file/services.ts'
 
 /** Everybody may see one: it is on a page, or will be. */
 export const campaignPictures = fileColumn({
+  name: 'campaignPicture',
   ...{ table: 'campaign_pictures', key: 'picture_id', column: 'picture_base64' },
   ...{ purpose: undefined, mediaType: 'image/jpeg' },
 })

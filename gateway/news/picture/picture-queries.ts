@@ -4,6 +4,7 @@ import type { Files } from '#gateway/file/services.ts'
 
 /** Everybody who has its address may see one. */
 export const piecePictures = fileColumn({
+  name: 'piecePicture',
   ...{ table: 'piece_pictures', key: 'picture_id', column: 'picture_base64' },
   ...{ purpose: undefined, mediaType: 'image/jpeg' },
 })

@@ -18,7 +18,7 @@ export const scriptPath = (script: OpsScript) => `/ops/script/${script}.js`
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
@@ -29,8 +29,8 @@ const HEADERS = {
 
 /** A page that has a script may run this server's own, send to this server, and show its pictures and pages. */
 const SCRIPT_POLICY = HEADERS['Content-Security-Policy'].replace(
-  "img-src 'self' data:",
-  "img-src 'self' data:; script-src 'self'; connect-src 'self'; frame-src 'self'",
+  "img-src 'self'",
+  "img-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'",
 )
 
 export async function pageAnswer(

@@ -13,6 +13,7 @@ export type TransferRow = Selectable<BankTransfersTable>
 const DETAILS = 'bankTransfer'
 
 export const transferPictures = fileColumn({
+  name: 'transferProof',
   ...{ table: 'bank_transfers', key: 'transfer_id', column: 'picture_sealed' },
   ...{ purpose: 'bankTransferPicture', mediaType: 'image/jpeg' },
 })

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { type Codec, ParseError } from '#api/codec.ts'
 import { MATCH_DAYS } from '#api/payment/transfer.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { linkedPicture } from '#gateway/file/linked-picture.ts'
 import { replyDue } from '#gateway/market/reply-due.ts'
 import { yuanPlain } from '#gateway/money.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
@@ -112,13 +113,12 @@ export const transferPage = editPage({
   path: 'transfers/:transferId',
   title: '转账凭证',
   load: ({ db, params }) => transferById(db, params.transferId ?? ''),
-  async show(row, context) {
-    const { config, files } = context
-    const { payerName, accountTail, transferredOn } = decryptTransfer(row, config.secretKey)
-    const picture = await files.read(transferPictures, row.picture_sealed)
+  show(row, context) {
+    const { payerName, accountTail, transferredOn } = decryptTransfer(row, context.config.secretKey)
+    const proof = { row: row.transfer_id, alt: '转账凭证' }
     return html`${table({ caption: '转账', columns, rows: [row], empty: '' }, context)}
 <p>付款人 ${payerName}，账号尾号 ${accountTail}，转账日期 ${transferredOn}</p>
-<p><img src="data:image/jpeg;base64,${picture.toString('base64')}" alt="转账凭证"></p>`
+${linkedPicture(transferPictures, proof, context)}`
   },
   forms: [match, reject],
 })

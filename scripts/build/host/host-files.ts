@@ -23,6 +23,7 @@ export const GATEWAY_SPACES: readonly string[] = [
   'file1',
   'file2',
   'file3',
+  'files',
   'thirdwx',
   'video',
   'healthz',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { overflowOfLargeText } from '../../support/browser/accessibility.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import { cameraPhoto, noisyPhoto } from '../../support/gateway/pictures.ts'
@@ -12,6 +12,10 @@ const photograph = async (name = '图.jpg') => ({
 })
 const thumbs = (page: Page) => page.getByRole('img', { name: /^第 \d 张图片$/ })
 
+/** 0 while it is not loaded, or refused. */
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+
 /** Replies under `/ops` as an operator does, without script. */
 async function answer(page: Page, ticketNo: string, reply: string): Promise<void> {
   await page.goto('/ops')
@@ -21,7 +25,12 @@ async function answer(page: Page, ticketNo: string, reply: string): Promise<void
     .getByRole('row', { name: new RegExp(ticketNo) })
     .getByRole('link')
     .click()
-  await expect(page.getByRole('img', { name: '图片 2' })).toBeVisible()
+  const picture = page.getByRole('img', { name: '图片 2' })
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
+  await page.getByRole('link', { name: '图片 2' }).click()
+  await expect(page).toHaveURL(/\/files\/ticketPicture\//)
+  expect(await widthOf(page.locator('img'))).toBeGreaterThan(0)
+  await page.goBack()
   await page.getByText('回复', { exact: true }).click()
   await page.getByLabel(/回复内容/).fill(reply)
   await page.getByRole('button', { name: '确认发送' }).click()

@@ -19,6 +19,7 @@ import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedCircle } from '#gateway/circle/seed-circle.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { firstSigner } from '#gateway/publication/signers.ts'
+import { fileAddressesIn } from '../../support/file/file-addresses.ts'
 import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { asWritten } from '../../support/gateway/filled-requests.ts'
@@ -166,14 +167,18 @@ test('a post with a picture waits for a reviewer, who shows it or gives the reas
   expect(await textsOf(visitor)).not.toContain('我的规则表')
   expect(await textsOf(user)).toContain('我的规则表')
   const path = `/ops/circle/${post.postId}`
-  expect(await operator.text(path)).toContain('data:image/jpeg;base64,')
+  const [address = ''] = fileAddressesIn(await operator.text(path))
+  const forReview = await fetch(gateway.url + address)
+  expect(forReview.headers.get('content-type')).toBe('image/jpeg')
   expect((await operator.post(path, { action: 'pass' })).status).toBe(303)
   expect((await operator.post(path, { action: 'pass' })).status).toBe(422)
   expect(await textsOf(visitor)).toContain('我的规则表')
   const before = await fetch(`${gateway.url}/stream/circle/pictures/${pictureId}`)
   expect(await moveStoredFiles(gateway)).toEqual([])
   const file = await fetch(`${gateway.url}/stream/circle/pictures/${pictureId}`)
-  expect(await file.bytes()).toEqual(await before.bytes())
+  const bytes = await before.bytes()
+  expect(await file.bytes()).toEqual(bytes)
+  expect(await forReview.bytes()).toEqual(bytes)
   expect(file.headers.get('content-type')).toBe('image/jpeg')
 
   const contact = await write(user, '想一起复盘的加我 13800001234')
@@ -213,7 +218,15 @@ test('a post with a file waits for a reviewer, and its PDF is downloaded, never 
   const post = await send(user, addPost, withFile)
   expect(post).toMatchObject({ state: 'waiting', files: [{ fileId, ...file }], pictureIds: [] })
   const path = `/ops/circle/${post.postId}`
-  expect(await operator.text(path)).toContain('下载核对 读表 笔记.pdf')
+  const page = await operator.text(path)
+  expect(page).toContain('下载核对 读表 笔记.pdf')
+  const [forReview = ''] = fileAddressesIn(page)
+  const reviewed = await fetch(gateway.url + forReview)
+  expect(Buffer.from(await reviewed.arrayBuffer())).toEqual(pdf)
+  expect(Object.fromEntries(reviewed.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('读表 笔记.pdf')}`,
+  })
   expect((await operator.post(path, { action: 'pass' })).status).toBe(303)
   const [shown] = (await send(visitor, listPosts, { topicId: OPEN })).posts
   expect(shown?.files).toEqual([{ fileId, ...file }])

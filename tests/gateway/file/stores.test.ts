@@ -8,6 +8,7 @@ import { createDiskStore } from '#gateway/file/store/disk-store.ts'
 import { s3Headers } from '#gateway/file/store/s3-signature.ts'
 import { createS3Store } from '#gateway/file/store/s3-store.ts'
 import { S3_KEYS, startS3Service } from '../../support/file/s3-service.ts'
+import { startWireServer } from '../../support/gateway/wire-server.ts'
 
 const KEY = 'ab'.repeat(16)
 const FILE = Buffer.from([0, 255, 10, 13, 128])
@@ -63,6 +64,15 @@ test.each([
 test('a missing bucket is no missing file', async () => {
   const store = createS3Store({ ...service.account, url: `${service.base}other` })
   await expect(store.read(KEY)).rejects.toThrow('404 NoSuchBucket')
+})
+
+test('a service that does not answer in time is said in a sentence', async () => {
+  const silent = await startWireServer(() => {})
+  const account = { ...service.account, url: `${silent.base}files` }
+  await expect(createS3Store(account, { maxMs: 100 }).read(KEY)).rejects.toThrow(
+    /^文件存储没有连上（/,
+  )
+  await silent.close()
 })
 
 test('a service that nobody reaches is said in a sentence', async () => {

@@ -47,7 +47,7 @@ describe('the operators’ pages', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('x-robots-tag')).toContain('noindex')
       expect(answer.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
     }
   })
@@ -68,7 +68,7 @@ describe('the operators’ pages', () => {
 
   test('a page that has a script runs this server’s own alone', async ({ operator }) => {
     expect((await operator.get('/ops/pieces')).headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     const script = await operator.get('/ops/script/desk.js')
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -8,6 +8,7 @@ import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { decryptMobile } from '#gateway/account/mobile.ts'
 import { minuteText } from '#gateway/china-time.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
+import { fileAddressesIn } from '../../support/file/file-addresses.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOperator } from '../../support/ops/operator.ts'
@@ -171,7 +172,9 @@ test('a bank transfer is shown with its picture and matched to the fen', async (
   const path = `/ops/transfers/${id}`
   expect(await operator.text('/ops/transfers')).toContain(path)
   const page = await operator.text(path)
-  for (const word of ['张小明', '0042', 'data:image/jpeg;base64,']) expect(page).toContain(word)
+  for (const word of ['张小明', '0042', 'alt="转账凭证"']) expect(page).toContain(word)
+  const [proof = ''] = fileAddressesIn(page)
+  expect((await fetch(gateway.url + proof)).headers.get('content-type')).toBe('image/jpeg')
   for (const yuan of ['98.99', '99.001', 'x', ''])
     expect((await operator.post(path, { action: 'match', yuan })).status).toBe(422)
   expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'created' })
@@ -181,7 +184,11 @@ test('a bank transfer is shown with its picture and matched to the fen', async (
   expect((await operator.get('/ops/transfers/nothing')).status).toBe(404)
 })
 
-test('an invoice is issued by hand where no platform is connected', async ({ operator, buyer }) => {
+test('an invoice is issued by hand where no platform is connected', async ({
+  gateway,
+  operator,
+  buyer,
+}) => {
   const { orderId } = await paidOrder(buyer)
   const person = {
     kind: 'personal',
@@ -206,6 +213,12 @@ test('an invoice is issued by hand where no platform is connected', async ({ ope
   expect(await put(file, 1_000_001)).toMatchObject({ received: 0 })
   expect(await put(file)).toEqual({ received: file.length })
   expect((await send(buyer, getInvoice, { invoiceId })).pdf).toBeUndefined()
+  const [uploaded = ''] = fileAddressesIn(await operator.text(path))
+  const saved = await fetch(gateway.url + uploaded)
+  expect(await saved.text()).toBe(file)
+  expect(saved.headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${invoiceId}.pdf`,
+  )
   expect((await operator.post(path, { action: 'issue', number: '123' })).status).toBe(422)
   const number = '12345678901234567890'
   expect((await operator.post(path, { action: 'issue', number })).status).toBe(303)
