@@ -1,6 +1,6 @@
-import { X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import type { X509Certificate } from 'node:crypto'
 import { ConfigError } from '#gateway/config-error.ts'
+import { readAnchors } from '../cms/trust.ts'
 
 /** The authority that stamps signed documents. */
 export interface StampConfig {
@@ -8,8 +8,6 @@ export interface StampConfig {
   /** Its certificate, or those of who issued it. */
   anchors: readonly X509Certificate[]
 }
-
-const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
 /** Reads `TSA_URL` and `TSA_CERT_FILE`; either both or none must be set. */
 export function readStampConfig(
@@ -20,15 +18,5 @@ export function readStampConfig(
   if (!url || !file) throw new ConfigError(`missing: ${url ? 'TSA_CERT_FILE' : 'TSA_URL'}`)
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new ConfigError('TSA_URL is not an address')
-  return { url, anchors: readAnchors(file) }
-}
-
-function readAnchors(file: string): readonly X509Certificate[] {
-  try {
-    const anchors = [...readFileSync(file, 'utf8').matchAll(CERTIFICATE)]
-    if (anchors.length > 0) return anchors.map(([pem]) => new X509Certificate(pem))
-  } catch {
-    // The sentence below says what an operator can do about it.
-  }
-  throw new ConfigError('TSA_CERT_FILE names no readable PEM file of certificates')
+  return { url, anchors: readAnchors(file, 'TSA_CERT_FILE') }
 }
