@@ -4,6 +4,7 @@ import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import type { PictureHosts } from './account/picture/picture-hosts.ts'
 import { readReceiptKey, readSms, requiredSms, type SmsService } from './account/sms/sms-config.ts'
 import { ConfigError } from './config-error.ts'
+import { type ESignConfig, readESignConfig } from './contract/esign/esign-config.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { readStampConfig, type StampConfig } from './contract/stamp/stamp-config.ts'
 import { type FilesConfig, readFilesConfig } from './file/files-config.ts'
@@ -19,6 +20,7 @@ import { type AlipayAccount, readAlipayConfig } from './payment/alipay/alipay-co
 import { type PayConfig, readPayConfig } from './payment/provider/pay-config.ts'
 import { readProvider } from './provider-file.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
+import { type RedisSentinels, readRedisSentinels } from './stream/redis-sentinels.ts'
 
 export interface Config {
   host: string
@@ -79,6 +81,8 @@ export interface Config {
   provider: Provider
   /** Who stamps the time on signed documents; undefined stamps none. */
   stamp: StampConfig | undefined
+  /** Who signs documents with a certificate in their signer's name; undefined leaves them without such a signature. */
+  esign: ESignConfig | undefined
   /** The platform that issues invoices; undefined leaves them to operators, or to the sandbox’s stand-in. */
   invoices: AgreedService | undefined
   /** The service that compares names with citizen ids; undefined leaves ids to their check digit. */
@@ -114,12 +118,6 @@ export interface ChatAppConfig {
   appSecret: string
 }
 
-/** The name by which Sentinels know the primary, and their addresses. */
-export interface RedisSentinels {
-  name: string
-  hosts: readonly { host: string; port: number }[]
-}
-
 const WEB = ['https:', 'http:']
 const SERVER = ['postgres:', 'postgresql:']
 const AVATAR_HOST = 'https://thirdwx.qlogo.cn'
@@ -145,7 +143,7 @@ export function readConfig(env: Env): Config {
     statementTimeoutMs: wholeNumber(env, 'DATABASE_TIMEOUT_MS', '60000', 3_600_000),
     migratesAtStart: env.MIGRATE_AT_START !== '0',
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
-    redisSentinels: redisSentinels(env),
+    redisSentinels: readRedisSentinels(env),
     siteOrigins: (env.SITE_ORIGINS ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -169,6 +167,7 @@ export function readConfig(env: Env): Config {
     alipay: readAlipayConfig(env),
     provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     stamp: readStampConfig(env),
+    esign: readESignConfig(env),
     invoices: readAgreedService(env, 'INVOICE'),
     identity: readAgreedService(env, 'IDENTITY'),
     mail: readMailConfig(env),
@@ -199,20 +198,6 @@ function poolSize(env: Env): number {
   // A write holds one while what it waits for may need another.
   if (size < 2) throw new ConfigError('DATABASE_POOL is less than 2')
   return size
-}
-
-function redisSentinels({ REDIS_URL, REDIS_SENTINELS, REDIS_SENTINEL_NAME }: Env) {
-  if (!REDIS_SENTINELS) return undefined
-  if (!REDIS_URL)
-    throw new ConfigError('REDIS_SENTINELS needs REDIS_URL, for its user, password and database')
-  const hosts = REDIS_SENTINELS.split(/[\s,]+/)
-    .filter(Boolean)
-    .map((place) => {
-      const [, host = '', port = ''] = /^([\w.-]+):(\d{1,5})$/.exec(place) ?? []
-      if (!host) throw new ConfigError(`REDIS_SENTINELS: ${place} is not a host and a port`)
-      return { host, port: Number(port) }
-    })
-  return { name: REDIS_SENTINEL_NAME || 'mymaster', hosts }
 }
 
 function pictureHosts(env: Env): PictureHosts {

@@ -31,6 +31,8 @@ const source = [
   'mail/mail-config.ts',
   'file/files-config.ts',
   'message/notice/notice-templates.ts',
+  'stream/redis-sentinels.ts',
+  'contract/esign/esign-config.ts',
 ]
   .map((file) => readFileSync(join('gateway', file), 'utf8'))
   .join('\n')

@@ -51,6 +51,10 @@ export const contractDetail = record({
   /** When an authority stamped that hash, and its name. */
   stampedAt: ['timeStampTime', optional(integer())],
   stampAuthority: ['timeStampAuthority', optional(text())],
+  /** When a certificate in the signer's name signed that hash, its number, and the name of who issued it. */
+  eSignedAt: ['eSignTime', optional(integer())],
+  eSignSerial: ['eSignSerial', optional(text())],
+  eSignIssuer: ['eSignIssuer', optional(text())],
   /** Number of pages of the current document, signed or not. */
   pageCount: ['pages', integer({ min: 1 })],
   maskedSigner: ['signer', optional(text())],

@@ -127,7 +127,10 @@ export async function storeSigned(
   return true
 }
 
-export function decryptSigner(row: ContractRow, secretKey: string): Signer | undefined {
+export function decryptSigner(
+  row: Pick<ContractRow, 'signer_sealed'>,
+  secretKey: string,
+): Signer | undefined {
   return row.signer_sealed === null
     ? undefined
     : JSON.parse(decryptField(SIGNER, row.signer_sealed, secretKey))

@@ -9,6 +9,7 @@ declare module '../db/schema.ts' {
     risk_confirmations: RiskConfirmationsTable
     contracts: ContractsTable
     contract_documents: ContractDocumentsTable
+    contract_esignatures: ContractESignaturesTable
     contract_wordings: ContractWordingsTable
   }
 }
@@ -93,6 +94,21 @@ interface ContractDocumentsTable {
   stamp: string | null
   stamped_at: Date | null
   stamp_authority: string | null
+}
+
+interface ContractESignaturesTable {
+  contract_id: string
+  tries: Generated<number>
+  /** When the service is asked next. */
+  due_at: Date
+  /** Why the last attempt failed. */
+  problem: string | null
+  /** The detached signature with its certificate, encrypted; null until there is one. */
+  token_sealed: string | null
+  /** Number of the certificate, and the name of who issued it. */
+  serial: string | null
+  issuer: string | null
+  signed_at: Date | null
 }
 
 /** Clauses of a service contract, with blanks; contracts keep the text they were drafted with. */

@@ -34,3 +34,20 @@ export const AGREEMENT_TEXTS = {
     body: `“${name}”的退款协议未在期限内签署，服务继续，可以重新申请退款。`,
   }),
 } as const
+
+/** What operators read about a document that a certificate service has not signed yet. */
+export const ESIGN_TEXTS = {
+  unreachable: '电子签名服务没有应答，稍后自动重试',
+  status: (status: string) => `电子签名服务返回 HTTP ${status}，稍后自动重试`,
+  signature: '电子签名服务的应答签名不正确，请核对 ESIGN_KEY',
+  shape: '电子签名服务的应答与约定不符，请联系技术人员',
+  proof: '电子签名与文件摘要不符，或验签没有通过，没有采用',
+  name: '电子签名证书的姓名与签署人不一致，没有采用',
+  expired: '电子签名证书不在有效期内，没有采用',
+  issuer: '电子签名证书不是由 ESIGN_CERT_FILE 中的机构颁发，没有采用',
+  refused: (reason: string) => `电子签名服务没有签名：${reason}`,
+  noReason: '没有说明原因',
+  waiting: (tries: number, problem = '等待应答') =>
+    `电子签名尚未完成，已尝试 ${tries} 次：${problem}`,
+  done: (serial: string, issuer: string) => `电子签名证书 ${serial}（${issuer}）`,
+} as const

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { RedisSentinels } from '#gateway/config.ts'
 import { ConfigError } from '#gateway/config-error.ts'
+import type { RedisSentinels } from './redis-sentinels.ts'
 
 const RETRY_STEP_MS = 100
 const RETRY_MAX_MS = 2000

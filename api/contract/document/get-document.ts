@@ -14,5 +14,7 @@ export const getDocument = call('GET', '/contract/getDocument', {
     documentHash: ['documentHash', text()],
     /** The time stamp over that hash in base64, a token of RFC 3161. */
     stamp: ['timeStampToken', optional(text({ max: 100_000 }))],
+    /** The signature over that hash in base64, detached, with its certificate (CMS, RFC 5652). */
+    eSignature: ['eSignature', optional(text({ max: 100_000 }))],
   }),
 })

@@ -8,6 +8,7 @@ import {
   decryptSigner,
 } from '../contract-queries.ts'
 import { typesetDocument } from '../document/draw-document.ts'
+import { eSignatureOf } from '../esign/esign-queries.ts'
 import { maskName } from '../investor/investor-queries.ts'
 import { printedLines } from '../sign/signature-page.ts'
 import { stampOf } from '../stamp/stamp-queries.ts'
@@ -18,6 +19,7 @@ export default handle(getContract, async ({ contractId }, context) => {
   if (!row) return notFound()
   const signer = decryptSigner(row, config.secretKey)
   const stamp = await stampOf(db, contractId)
+  const eSignature = await eSignatureOf(db, contractId)
   return {
     ...contractAnswer(row, now),
     version: row.text_version,
@@ -28,6 +30,9 @@ export default handle(getContract, async ({ contractId }, context) => {
     documentHash: row.document_hash ?? undefined,
     stampedAt: stamp?.stamped_at?.getTime(),
     stampAuthority: stamp?.stamp_authority ?? undefined,
+    eSignedAt: eSignature?.signed_at?.getTime(),
+    eSignSerial: eSignature?.serial ?? undefined,
+    eSignIssuer: eSignature?.issuer ?? undefined,
     pageCount: typesetDocument(printedLines(row, signer), signer?.signature ?? []).pages.length,
     maskedSigner: signer && maskName(signer.realName),
     isTyped: signer?.isTyped ?? false,

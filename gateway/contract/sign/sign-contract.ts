@@ -12,6 +12,8 @@ import {
   storeSigned,
 } from '../contract-queries.ts'
 import { drawPdf, typesetDocument } from '../document/draw-document.ts'
+import { completeESignature } from '../esign/complete-e-signature.ts'
+import { insertESignature } from '../esign/esign-queries.ts'
 import { investorOf } from '../investor/investor-queries.ts'
 import { stampDocument } from '../stamp/stamp-document.ts'
 import { cancellationEnd } from './cancellation.ts'
@@ -31,9 +33,17 @@ export default handle(signContract, async (request, context) => {
   if (refusal) return refusal
   const document = await signedDocument(request, row, context)
   if (!(await storeSigned(db, document, config.secretKey, now))) return refuse('SIGNED_ALREADY')
+  const { contractId } = request
+  if (config.esign) await insertESignature(db, contractId, now)
   await followSignature(row, context)
-  context.afterCommit((services) => stampDocument(services, request.contractId))
-  const signed = await contractOf(db, userId, request.contractId)
+  // At once, so that the person waits no longer than for the slower of both.
+  context.afterCommit(async (services) => {
+    await Promise.all([
+      stampDocument(services, contractId),
+      completeESignature(services, contractId),
+    ])
+  })
+  const signed = await contractOf(db, userId, contractId)
   return signed ? contractAnswer(signed, now) : notFound()
 })
 

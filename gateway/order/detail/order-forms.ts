@@ -13,6 +13,8 @@ import { insertNote, type orderNotes } from './note-queries.ts'
 export interface OrderItem {
   order: OrderDetail
   userId: string
+  /** How far the e-signature of its contract is. */
+  eSignature: string | undefined
   notes: Awaited<ReturnType<typeof orderNotes>>
 }
 

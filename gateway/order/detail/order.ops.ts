@@ -7,6 +7,7 @@ import {
   timelineOf,
 } from '#api/order/progress/order-timeline.ts'
 import { minuteText } from '#gateway/china-time.ts'
+import { eSignTextOf } from '#gateway/contract/esign/esign-queries.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { METHOD_TEXTS, ORDER_STATE_TEXTS, PURPOSE_TEXTS, REFUND_STATE_TEXTS } from '../ops-texts.ts'
@@ -58,7 +59,8 @@ export const orderPage = editPage<OrderItem>({
     const row = await orderById(db, orderId)
     if (!row) return undefined
     const order = await orderDetailOf(db, row, config.secretKey, now)
-    return { order, userId: row.user_id, notes: await orderNotes(db, orderId) }
+    const eSignature = await eSignTextOf(db, order.contractId)
+    return { order, userId: row.user_id, eSignature, notes: await orderNotes(db, orderId) }
   },
   show(item, context) {
     const { order } = item
@@ -75,9 +77,9 @@ ${papersMarkup(item)}`
   links: () => [['全部订单', 'orders']],
 })
 
-function papersMarkup({ order: { contractId, invoiceId }, userId }: OrderItem) {
+function papersMarkup({ order: { contractId, invoiceId }, userId, eSignature }: OrderItem) {
   const invoice = invoiceId ? pageLink(`invoices/${invoiceId}`, `发票 ${invoiceId}`) : undefined
-  return html`<p>用户 ${pageLink(`people/${userId}`, userId)}${contractId ? html`，合同 ${contractId}` : ''}${
+  return html`<p>用户 ${pageLink(`people/${userId}`, userId)}${contractId ? html`，合同 ${contractId}` : ''}${eSignature ? html`，${eSignature}` : ''}${
     invoice ? html`，${invoice}` : ''
   }</p>`
 }

@@ -15,6 +15,14 @@ export async function downloadStamp(contractId: string): Promise<void> {
   if (stamp) saveFile?.(stamp, fileName.replace(/\.pdf$/, '.tst'), 'application/octet-stream')
 }
 
+/** Saves the signature by certificate over the hash of the PDF, as tools that verify signatures read it. */
+export async function downloadESignature(contractId: string): Promise<void> {
+  const { document, saveFile } = (await fetchDocument(contractId)) ?? {}
+  const { eSignature, fileName = '' } = document ?? {}
+  if (eSignature)
+    saveFile?.(eSignature, fileName.replace(/\.pdf$/, '.p7s'), 'application/pkcs7-signature')
+}
+
 /** The document and what saves it, both with the tap. */
 async function fetchDocument(contractId: string) {
   const load = () => import('#api/contract/document/get-document.ts')

@@ -9,6 +9,7 @@ import { type Answer, raw, startWireServer } from '../../support/gateway/wire-se
 import { hasMarketData } from '../../support/market/recorded-data.ts'
 import { startMarketSource } from '../../support/market/source.ts'
 import { examine } from '../../support/ops/examine.ts'
+import { startESignService } from '../../support/order/e-sign-service.ts'
 import { startIdentityService } from '../../support/order/identity-service.ts'
 import { startInvoicePlatform } from '../../support/order/invoice-platform.ts'
 
@@ -264,6 +265,7 @@ test('a collector of traces is asked with the key, and without a span', async ()
 test.each([
   ['invoices', 'INVOICE', startInvoicePlatform],
   ['identity', 'IDENTITY', startIdentityService],
+  ['eSignatures', 'ESIGN', startESignService],
 ] as const)(
   'the service of %s is asked with its key, for nothing that costs',
   async (line, name, start) => {
@@ -271,7 +273,10 @@ test.each([
     closing.push(() => server.close())
     const { key } = server.service
     const examined = async (used: string) => {
-      const env = { [`${name}_URL`]: 'http://service.example', [`${name}_KEY`]: used }
+      const env = {
+        ...('settings' in server ? server.settings : {}),
+        ...{ [`${name}_URL`]: 'http://service.example', [`${name}_KEY`]: used },
+      }
       return (await examine({ env, hosts: { 'service.example': server } }))[line]
     }
     expect(await examined(key)).toMatchObject({ state: 'ok' })

@@ -185,6 +185,8 @@ describe('a malformed variable', () => {
     [{ IDENTITY_URL: 'https://identity.example' }, 'IDENTITY_KEY'],
     [{ IDENTITY_URL: 'https://identity.example', IDENTITY_KEY: 'hidden' }, 'IDENTITY_KEY'],
     [{ INVOICE_URL: 'ftp://a:hidden@b', INVOICE_KEY: 'k'.repeat(32) }, 'INVOICE_URL'],
+    [{ ESIGN_CERT_FILE: join(folder, 'none.pem') }, 'ESIGN_URL'],
+    [{ ESIGN_URL: 'https://esign.example', ESIGN_KEY: 'k'.repeat(32) }, 'ESIGN_CERT_FILE'],
     [{ SMTP_URL: 'smtp://b', MAIL_FROM: '客服' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://b', MAIL_FROM: 'a@b.example', MAIL_ALARMS_TO: 'c' }, 'MAIL_ALARMS_TO'],
     [{ MARKET_SOURCE: 'sina' }, 'MARKET_SOURCE'],

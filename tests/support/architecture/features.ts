@@ -8,7 +8,9 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
   circle: ['person', 'post'],
   contract: [
+    'cms',
     'document',
+    'esign',
     'investor',
     'reader',
     'refund',

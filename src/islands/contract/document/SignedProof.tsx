@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { ContractDetail } from '#api/contract/contract.ts'
-import { downloadDocument, downloadStamp } from '#elements/contract/download-document.ts'
+import {
+  downloadDocument,
+  downloadESignature,
+  downloadStamp,
+} from '#elements/contract/download-document.ts'
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
@@ -53,6 +57,17 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
             </dd>
           </div>
         )}
+        {contract.eSignedAt !== undefined && (
+          <div>
+            <dt>{evidence.eSignature}</dt>
+            <dd>
+              {time(contract.eSignedAt)}
+              <small className={proof.small}>
+                {CONTRACT_TEXTS.eSignedBy(contract.eSignSerial ?? '', contract.eSignIssuer ?? '')}
+              </small>
+            </dd>
+          </div>
+        )}
       </dl>
       <p className={proof.name}>{evidence.hash}</p>
       <p className={proof.hash} data-hash="">
@@ -76,6 +91,11 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
         {!isChatApp && contract.stampedAt !== undefined && (
           <Button kind="quiet" onClick={() => void downloadStamp(contractId)}>
             {CONTRACT_TEXTS.downloadStamp}
+          </Button>
+        )}
+        {!isChatApp && contract.eSignedAt !== undefined && (
+          <Button kind="quiet" onClick={() => void downloadESignature(contractId)}>
+            {CONTRACT_TEXTS.downloadESignature}
           </Button>
         )}
         <Button kind="quiet" onClick={() => void copyWithToast(documentHash, CONTRACT_TEXTS)}>
