@@ -15,6 +15,7 @@ import { createCompanies } from './fundamentals/companies.ts'
 import type { Fundamentals } from './fundamentals/report.ts'
 import { createMarketBoard, type MarketBoard } from './market-board.ts'
 import { createOverview } from './overview/overview.ts'
+import { createOpenedCompanies, type OpenedCompanies } from './past-table/opened-companies.ts'
 import { createReplayFeed } from './replay/replay.ts'
 
 declare module '../http/handle.ts' {
@@ -33,6 +34,8 @@ interface Market {
   overview(): Promise<Overview>
   /** The reports and dividends of one company; undefined where it is not quoted or no trading calendar is known. */
   company(symbol: StockSymbol): Promise<Fundamentals | undefined>
+  /** The companies that are opened before their past was read. */
+  opened: OpenedCompanies
   /** The daily bars and companies of the whole market; undefined while no trading calendar is known. */
   history(): Promise<MarketHistory | undefined>
   /** Whether this node reads the source; a replay has none. */
@@ -60,6 +63,7 @@ export function createMarket(services: Parts, shared: Partial<Shared> = {}): Mar
     ...{ feed, moments, board },
     closes: createDailyCloses({ ...parts, feed }),
     company: createCompanies(parts),
+    opened: createOpenedCompanies(parts, feed),
     overview: createOverview({ ...parts, feed, board }),
     history: createMarketHistory({ ...parts, board }),
     isReader: () => relayed?.isReader() ?? false,

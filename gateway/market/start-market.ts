@@ -5,6 +5,8 @@ import { observeFeedAge, refuseFailing } from './feed/feed-age.ts'
 import { observeReader } from './feed/relay/observe-reader.ts'
 import { countGaps } from './gap/gap-queries.ts'
 import { observeGaps } from './gap/observe-gaps.ts'
+import { observePasts } from './past-table/observe-pasts.ts'
+import { countPasts } from './past-table/past-queries.ts'
 import { seedMarket } from './universe/load-universe.ts'
 
 /** The most important index: a feed that does not know it is unusable. */
@@ -28,6 +30,8 @@ export async function startMarket(services: Services): Promise<void> {
   observeReader(services.metrics.registry, services.market)
   observeCalendarEnd(services.metrics.registry, services)
   observeGaps(services.metrics.registry, () => countGaps(services.db))
+  if (market.feed.pastTables?.length)
+    observePasts(services.metrics.registry, () => countPasts(services.db))
 }
 
 /** Columns take seconds of work: a node serves its first readers before it draws them. */

@@ -1,6 +1,6 @@
 import { feedLabel } from '#api/exchange/price/feed-label.ts'
 import { call } from '../../call.ts'
-import { integer, list, number, optional, record, text, type ValueOf } from '../../codec.ts'
+import { flag, integer, list, number, optional, record, text, type ValueOf } from '../../codec.ts'
 import { symbol } from '../../exchange/symbol-codec.ts'
 import { milli } from '../quote.ts'
 
@@ -69,5 +69,9 @@ export const getFinancials = call('GET', '/quote/getFinancials', {
   access: 'guest',
   isPublic: true,
   request: record({ symbol: ['symbol', symbol] }),
-  answer: record({ financials: ['financials', optional(financials)] }),
+  answer: record({
+    financials: ['financials', optional(financials)],
+    /** The source has not been read yet for earlier reports and dividends: those missing may exist. */
+    isPastUnread: ['unread', optional(flag())],
+  }),
 })

@@ -60,5 +60,9 @@ export const getHolders = call('GET', '/quote/getHolders', {
   access: 'guest',
   isPublic: true,
   request: record({ symbol: ['symbol', symbol] }),
-  answer: record({ holders: ['holders', optional(companyHolders)] }),
+  answer: record({
+    holders: ['holders', optional(companyHolders)],
+    /** The source has not been read yet for earlier lists and numbers: those missing may exist. */
+    isPastUnread: ['unread', optional(flag())],
+  }),
 })

@@ -10,7 +10,7 @@ export interface DayTable {
   name: string
   layout: Layout
   due: Due
-  request(day: Day): Promise<SourceOutcome<DayAnswer>>
+  request(day: Day): Promise<SourceOutcome<TableAnswer>>
 }
 
 /** When the table of a trading day is complete. */
@@ -19,8 +19,8 @@ interface Due {
   second: number
 }
 
-/** The rows, header first, or why an answer is no table of the day. */
-export type DayAnswer = { rows: TableRow[] } | { refusal: string } | 'nothing published'
+/** The rows, header first, or why an answer is no table. */
+export type TableAnswer = { rows: TableRow[] } | { refusal: string } | 'nothing published'
 
 /** The newest trading day whose table is due; undefined beyond the calendar. */
 export function newestDue(

@@ -3,6 +3,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Services } from '../../http/handle.ts'
 import { headerOf, importRows } from '../import/import-file.ts'
 import { hasRun } from '../import/queries.ts'
+import { inOneBatch } from '../import/table-rows.ts'
 import { calendarDays } from '../queries.ts'
 import { type DayTable, newestDue } from './day-table.ts'
 
@@ -50,8 +51,4 @@ async function storeTable(
   if (state === 'refused') return rejected[0]?.text
   log.info({ table: name, accepted, changed }, 'table of a market source stored')
   return undefined
-}
-
-async function* inOneBatch<Row>(rows: readonly Row[]) {
-  yield [...rows]
 }

@@ -27,6 +27,7 @@ const TARGET: Target<HoldersTable> = {
     published_day: 'integer',
   },
   onConflict: 'replace',
+  dated: 'published_day',
 }
 
 const CODES = ['symbol', 'code', 'security_code', '股票代码']
@@ -67,7 +68,7 @@ export const holdersLayout: Layout = {
         }
       },
       key: (row) => `${row.symbol} ${row.period} ${row.kind} ${row.rank}`,
-      save: (db, rows) => upsert(db, TARGET, rows),
+      save: (db, rows, onConflict) => upsert(db, TARGET, rows, onConflict),
     })
   },
 }
@@ -123,7 +124,7 @@ export const holderCountsLayout: Layout = {
         return { symbol: symbolOfCell(code(cells), store), day: dayOfTime(at(cells)), count }
       },
       key: (row) => `${row.symbol} ${row.day}`,
-      save: (db, rows) => upsert(db, COUNTS, rows),
+      save: (db, rows, onConflict) => upsert(db, COUNTS, rows, onConflict),
     })
   },
 }

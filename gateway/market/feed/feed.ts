@@ -9,6 +9,7 @@ import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { BondDayKind } from '#api/quote/disclosure/list-bond-days.ts'
 import type { MarketSource } from '../../config.ts'
 import type { DayTable } from '../day-table/day-table.ts'
+import type { PastTable } from '../past-table/past-table.ts'
 import type { FeedQuote, Origin, StaleReason } from './quote.ts'
 
 /** The label of every figure that is not live. */
@@ -177,6 +178,8 @@ export interface MarketFeed {
   holders?(symbol: StockSymbol): Promise<Reading<LiveHolders>>
   /** What is stored of every trading day; only if the source publishes it. */
   readonly dayTables?: readonly DayTable[]
+  /** What is read and stored of the past periods of a company; only if the source has them. */
+  readonly pastTables?: readonly PastTable[]
   /** Only if the source has a search of its own. */
   search?(text: string): Promise<Reading<readonly SearchHit[]>>
   /** Everything the source lists, if it can. */

@@ -178,6 +178,7 @@ export function createLiveFeed(
     ...holdersOf(client.holders),
     ...netValueOf(),
     dayTables: client.dayTables ?? [],
+    pastTables: client.pastTables ?? [],
     search: (text) => cache(`search ${text}`, () => client.search(text)),
     listing: () => cache('listing', () => client.listing()),
     close: poller.close,

@@ -5,6 +5,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { MarketSource } from '../../config.ts'
 import type { DayTable } from '../day-table/day-table.ts'
+import type { PastTable } from '../past-table/past-table.ts'
 import type {
   CapitalFlow,
   FlowOfDay,
@@ -59,4 +60,6 @@ export interface SourceClient {
   holders?(symbol: StockSymbol): Promise<SourceOutcome<LiveHolders>>
   /** What the source publishes for every trading day. */
   readonly dayTables?: readonly DayTable[]
+  /** What the source has of the past periods of a company. */
+  readonly pastTables?: readonly PastTable[]
 }

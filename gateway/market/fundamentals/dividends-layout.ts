@@ -22,6 +22,7 @@ const TARGET: Target<CashDividendsTable> = {
     cash_micro: 'bigint',
   },
   onConflict: 'replace',
+  dated: 'published_day',
 }
 
 const CODES = ['symbol', 'code', 'security_code']
@@ -59,7 +60,7 @@ export const cashDividendsLayout: Layout = {
         }
       },
       key: (row) => `${row.symbol} ${row.ex_day}`,
-      save: (db, rows) => upsert(db, TARGET, rows),
+      save: (db, rows, onConflict) => upsert(db, TARGET, rows, onConflict),
     })
   },
 }

@@ -65,6 +65,7 @@ export const REPORTS: Target<FinancialReportsTable> = {
   },
   // A table of one statement keeps the figures of the others.
   onConflict: 'replace',
+  dated: 'published_day',
 }
 
 const CODES = ['symbol', 'code', 'security_code']
@@ -143,7 +144,7 @@ export const financialReportsLayout: Layout = {
         }
       },
       key: (row) => `${row.symbol} ${row.period}`,
-      save: (db, rows) => upsert(db, REPORTS, rows),
+      save: (db, rows, onConflict) => upsert(db, REPORTS, rows, onConflict),
     })
   },
 }

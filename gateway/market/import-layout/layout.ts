@@ -2,6 +2,7 @@ import { boardOf } from '#api/exchange/board.ts'
 import { inferExchange } from '#api/exchange/symbol.ts'
 import type { Database, Db } from '#gateway/db/schema.ts'
 import { type Cells, RefusedRow } from './cells.ts'
+import type { Conflict } from './upsert.ts'
 
 /** What a reader may know about the rest of the store. */
 export interface Known {
@@ -31,8 +32,8 @@ export interface Loader {
   add(cells: Cells): void
   /** Rows collected and not yet saved. */
   waiting(): number
-  /** Writes the collected rows; returns how many rows of the store changed. */
-  save(db: Db): Promise<number>
+  /** Writes the collected rows; returns how many rows of the store changed. Not every layout knows of another conflict. */
+  save(db: Db, onConflict?: Conflict): Promise<number>
   /** Throws RefusedFile if all rows together show a fault that no single row does. */
   finish?(): void
 }
@@ -41,7 +42,7 @@ interface LoaderParts<Row> {
   read(cells: Cells): Row
   /** If rows of one batch have the same key, the later one is refused. */
   key(row: Row): string
-  save(db: Db, rows: readonly Row[]): Promise<number>
+  save(db: Db, rows: readonly Row[], onConflict?: Conflict): Promise<number>
   finish?: () => void
 }
 
@@ -55,10 +56,10 @@ export function createLoader<Row>({ read, key, save, finish }: LoaderParts<Row>)
       rows.set(name, row)
     },
     waiting: () => rows.size,
-    async save(db) {
+    async save(db, onConflict) {
       const batch = [...rows.values()]
       rows = new Map()
-      return save(db, batch)
+      return save(db, batch, onConflict)
     },
     ...(finish ? { finish } : {}),
   }

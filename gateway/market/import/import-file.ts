@@ -2,6 +2,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { type Cells, RefusedFile, RefusedRow } from '../import-layout/cells.ts'
 import type { Layout } from '../import-layout/layout.ts'
 import { layoutOf } from '../import-layout/layouts.ts'
+import type { Conflict } from '../import-layout/upsert.ts'
 import type { TableRow } from './csv.ts'
 import { isImported, knownOf, lockImports, recordRun } from './queries.ts'
 import { firstRow, tableRowsOf } from './table-rows.ts'
@@ -101,10 +102,12 @@ export function readTable(trx: Db, table: FoundTable): Promise<ImportOutcome> {
   return storeRows(trx, table.layout, tableRowsOf(table))
 }
 
-async function storeRows(
+/** The rows of a table, header first, in the caller's transaction. */
+export async function storeRows(
   trx: Db,
   layout: Layout,
   batches: AsyncIterable<TableRow[]>,
+  onConflict?: Conflict,
 ): Promise<ImportOutcome> {
   const known = await knownOf(trx)
   const rejected = new Map<string, Reason>()
@@ -125,10 +128,10 @@ async function storeRows(
       const reason = loadRow(loader, cells, header.length)
       if (reason) countReason(rejected, reason, line)
       else accepted += 1
-      if (loader.waiting() >= BATCH_ROWS) changed += await loader.save(trx)
+      if (loader.waiting() >= BATCH_ROWS) changed += await loader.save(trx, onConflict)
     }
   }
-  changed += (await loader?.save(trx)) ?? 0
+  changed += (await loader?.save(trx, onConflict)) ?? 0
   loader?.finish?.()
   return { state: 'imported', accepted, changed, rejected: [...rejected.values()] }
 }

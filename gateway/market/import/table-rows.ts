@@ -40,3 +40,8 @@ export async function firstRow(batches: AsyncIterable<TableRow[]>): Promise<Tabl
   for await (const rows of batches) return rows[0]
   return undefined
 }
+
+/** Rows that are in memory already. */
+export async function* inOneBatch<Row>(rows: readonly Row[]) {
+  yield [...rows]
+}

@@ -13,14 +13,16 @@ import { type Fundamentals, periodBefore, type Report } from '../../market/funda
 import { dividendYield, timesOf, yearRange } from '../../market/fundamentals/valuation.ts'
 
 export default handle(getFinancials, async ({ symbol }, { market }) => {
+  const isPastUnread = (await market.opened.open(symbol)) || undefined
   const history = await market.history()
   const known = await market.company(symbol)
   const today = history?.days.at(-1)
-  if (!history || !known || today === undefined) return {}
+  if (!history || !known || today === undefined) return { isPastUnread }
   const reports = known.reports.filter(({ publishedOn }) => publishedOn <= today)
   const dividends = known.dividends.filter(({ publishedOn }) => publishedOn <= today)
-  if (reports.length + dividends.length === 0) return {}
+  if (reports.length + dividends.length === 0) return { isPastUnread }
   return {
+    isPastUnread,
     financials: {
       label: labelOf({ origin: known.isSimulated ? 'simulated' : 'live' }),
       valuation: valuationOf(history, symbol, known),

@@ -15,12 +15,14 @@ import { labelOf } from '../../market/feed/feed.ts'
 const QUARTER_DAYS = 100
 
 export default handle(getHolders, async ({ symbol }, services) => {
-  const { db, now } = services
+  const { db, now, market } = services
+  const isPastUnread = (await market.opened.open(symbol)) || undefined
   const today = dayOf(now)
   const { periods, counts, isSimulated } = await loadHolders(services, symbol, today)
   const unlocks = await unlocksOf(db, symbol)
-  if (periods.length + counts.length + unlocks.length === 0) return {}
+  if (periods.length + counts.length + unlocks.length === 0) return { isPastUnread }
   return {
+    isPastUnread,
     holders: {
       label: labelOf({ origin: isSimulated ? 'simulated' : 'live' }),
       periods: periods

@@ -70,6 +70,27 @@ test('holders are listed by period with what changed, above their number and the
   expect(faults).toEqual([])
 })
 
+test('earlier periods that were not read yet are no empty table, and said beside those that were', async ({
+  page,
+}) => {
+  // The answers of a gateway with a live source, to which the site's own are added where there are some.
+  for (const call of ['getHolders', 'getFinancials'])
+    await page.route(`**/quote/${call}**`, async (route) => {
+      const { data, ...rest } = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...rest, data: { ...data, unread: 1 } } })
+    })
+  await openStock(page, DISCLOSED)
+  await openTab(page, '股东')
+  await expect(panel(page).getByRole('status')).toContainText('往期股东资料尚未取得')
+  await expect(panel(page).getByRole('row', { name: '示例集团' })).toBeVisible()
+  await page.route('**/quote/getFinancials**', (route) =>
+    route.fulfill({ json: { code: '0', msg: '', data: { unread: 1 } } }),
+  )
+  await openTab(page, '财务')
+  await expect(panel(page)).toContainText('往期报表与分红尚未取得，正在排队向行情源读取')
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
+})
+
 test('simulated holders are called simulated', async ({ page }) => {
   await openStock(page, SIMULATED)
   await openTab(page, '股东')

@@ -59,6 +59,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'import',
     'import-layout',
     'overview',
+    'past-table',
     'rank',
     'replay',
     'sector',

@@ -1,10 +1,10 @@
 import { type Day, plusDays } from '#api/exchange/session/exchange-time.ts'
-import type { DayAnswer } from '../../day-table/day-table.ts'
-import { tableOfJson } from '../../import/json-table.ts'
+import type { TableAnswer } from '../../day-table/day-table.ts'
 import type { Source, SourceOutcome } from '../source-http.ts'
 import { dig, readNumber } from '../source-values.ts'
 import { type ReportRequest, wholeReport } from './report.ts'
 import { joinSeats } from './seats.ts'
+import { type FoundRows, tableOf } from './table-answer.ts'
 
 /** A report about one day or several. */
 interface DayReport extends ReportRequest {
@@ -15,15 +15,13 @@ interface DayReport extends ReportRequest {
   isMixed?: boolean
 }
 
-type Rows = readonly unknown[]
-
 const UNLOCKS_AHEAD_DAYS = 90
 const OFFERS_DAYS = 45
 const TYPE = 'SECURITY_TYPE_CODE'
 /** "Filter SECURITY_TYPE_CODE starting 058 (060 = bonds)". */
 const SHARES = '058'
 
-export async function readUnlocks(tables: Source, from: Day): Promise<SourceOutcome<DayAnswer>> {
+export async function readUnlocks(tables: Source, from: Day): Promise<SourceOutcome<TableAnswer>> {
   const until = plusDays(from, UNLOCKS_AHEAD_DAYS)
   const report = {
     ...{ reportName: 'RPT_LIFT_STAGE', dayColumn: 'FREE_DATE', from, until, isMixed: true },
@@ -34,7 +32,7 @@ export async function readUnlocks(tables: Source, from: Day): Promise<SourceOutc
 }
 
 /** The offers one can apply for, and those of late, whose results and first days come by and by. */
-export async function readOffers(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+export async function readOffers(tables: Source, day: Day): Promise<SourceOutcome<TableAnswer>> {
   const [from, until] = [plusDays(day, -OFFERS_DAYS), plusDays(day, OFFERS_DAYS)]
   const report = {
     ...{ reportName: 'RPTA_APP_IPOAPPLY', dayColumn: 'APPLY_DATE', from, until, isMixed: true },
@@ -45,7 +43,7 @@ export async function readOffers(tables: Source, day: Day): Promise<SourceOutcom
 }
 
 /** "Filter key is lower-case scode, sort key date"; a day is asked for as the page of the day does. */
-export async function readMargin(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+export async function readMargin(tables: Source, day: Day): Promise<SourceOutcome<TableAnswer>> {
   const report = {
     ...{ reportName: 'RPTA_WEB_RZRQ_GGMX', dayColumn: 'DATE', from: day, until: day },
     ...{ filter: `(date='${day}')`, sortColumns: 'scode', sortTypes: '1' },
@@ -57,7 +55,7 @@ export async function readMargin(tables: Source, day: Day): Promise<SourceOutcom
 export async function readMarketMargin(
   tables: Source,
   day: Day,
-): Promise<SourceOutcome<DayAnswer>> {
+): Promise<SourceOutcome<TableAnswer>> {
   const report = {
     ...{ reportName: 'RPTA_WEB_MARGIN_DAILYTRADE', dayColumn: 'STATISTICS_DATE' },
     ...{ from: day, until: day, filter: `(STATISTICS_DATE='${day}')` },
@@ -76,7 +74,7 @@ export async function readStatements(
   tables: Source,
   day: Day,
   name: 'INCOME' | 'BALANCE' | 'CASHFLOW',
-): Promise<SourceOutcome<DayAnswer>> {
+): Promise<SourceOutcome<TableAnswer>> {
   const from = plusDays(day, -PUBLISHED_DAYS)
   const report = {
     ...{ reportName: `RPT_DMSK_FN_${name}`, dayColumn: 'NOTICE_DATE', from, until: day },
@@ -90,7 +88,7 @@ export async function readStatements(
 const DIVIDENDS_AHEAD_DAYS = 30
 
 /** Dividends with an ex-day of late or soon; plans have none, and those in shares alone pay nothing. */
-export async function readDividends(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+export async function readDividends(tables: Source, day: Day): Promise<SourceOutcome<TableAnswer>> {
   const [from, until] = [plusDays(day, -PUBLISHED_DAYS), plusDays(day, DIVIDENDS_AHEAD_DAYS)]
   const report = {
     ...{ reportName: 'RPT_SHAREBONUS_DET', dayColumn: 'EX_DIVIDEND_DATE', from, until },
@@ -106,7 +104,7 @@ export async function readDividends(tables: Source, day: Day): Promise<SourceOut
 export async function readHolderCounts(
   tables: Source,
   day: Day,
-): Promise<SourceOutcome<DayAnswer>> {
+): Promise<SourceOutcome<TableAnswer>> {
   const from = plusDays(day, -PUBLISHED_DAYS)
   const report = {
     ...{ reportName: 'RPT_HOLDERNUMLATEST', dayColumn: 'HOLD_NOTICE_DATE', from, until: day },
@@ -117,7 +115,10 @@ export async function readHolderCounts(
 }
 
 /** "MUTUAL_TYPE 001 sh connect, 003 sz connect … zeros are not data": one exchange alone is not the market. */
-export async function readNorthbound(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+export async function readNorthbound(
+  tables: Source,
+  day: Day,
+): Promise<SourceOutcome<TableAnswer>> {
   const report = {
     ...{ reportName: 'RPT_MUTUAL_DEAL_HISTORY', dayColumn: 'TRADE_DATE', from: day, until: day },
     filter: `(MUTUAL_TYPE in ("001","003"))(TRADE_DATE>='${day}')(TRADE_DATE<='${day}')`,
@@ -133,7 +134,7 @@ export async function readNorthbound(tables: Source, day: Day): Promise<SourceOu
 }
 
 /** The seats that bought most, and those that sold most. */
-export async function readSeats(tables: Source, day: Day): Promise<SourceOutcome<DayAnswer>> {
+export async function readSeats(tables: Source, day: Day): Promise<SourceOutcome<TableAnswer>> {
   const side = (name: 'BUY' | 'SELL') =>
     rowsOf(tables, {
       ...{ reportName: `RPT_BILLBOARD_DAILYDETAILS${name}`, dayColumn: 'TRADE_DATE' },
@@ -148,13 +149,11 @@ export async function readSeats(tables: Source, day: Day): Promise<SourceOutcome
   )
 }
 
-type Found = SourceOutcome<{ rows: Rows } | { refusal: string }>
-
 /** The rows of a report, none of which may be about another day. */
 async function rowsOf(
   tables: Source,
   { dayColumn, from, until, isMixed, ...report }: DayReport,
-): Promise<Found> {
+): Promise<FoundRows> {
   const outcome = await wholeReport(tables, report)
   if (!outcome.value || 'refusal' in outcome.value) return outcome
   const { rows } = outcome.value
@@ -166,13 +165,4 @@ async function rowsOf(
   if (types.some((type) => typeof type !== 'string'))
     return { value: { refusal: `a row has no ${TYPE}` } }
   return { value: { rows: rows.filter((_, i) => String(types[i]).startsWith(SHARES)) } }
-}
-
-/** Rows as the import reads the same answer from a file. */
-function tableOf(found: Found, select = (rows: Rows): Rows => rows): SourceOutcome<DayAnswer> {
-  if (found.reason !== undefined) return found
-  const { value } = found
-  if ('refusal' in value) return { value }
-  const rows = tableOfJson({ result: { data: select(value.rows) } })
-  return { value: rows ? { rows } : 'nothing published' }
 }

@@ -11,6 +11,7 @@ import {
 } from '../source-http.ts'
 import { dig, readJson, readNumber } from '../source-values.ts'
 import { createDayTables } from './day-tables.ts'
+import { createPastTables } from './past-tables.ts'
 import { readBond } from './read-bond.ts'
 import { readEastmoneyCandles, readFlowDays, readSuggestions, readTrends } from './read-charts.ts'
 import { readHolders } from './read-holders.ts'
@@ -148,6 +149,7 @@ export function createEastmoneyClient(
         readHolders(text, symbol),
       ),
     dayTables: createDayTables({ tables, pools }),
+    pastTables: createPastTables(tables),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import { dayNumber } from '../../day-number.ts'
-import type { DayAnswer } from '../../day-table/day-table.ts'
+import type { TableAnswer } from '../../day-table/day-table.ts'
 import { tableOfJson } from '../../import/json-table.ts'
 import { MalformedAnswer } from '../source-http.ts'
 import { dig, listAt, readJson, readNumber } from '../source-values.ts'
@@ -9,7 +9,7 @@ import { dig, listAt, readJson, readNumber } from '../source-values.ts'
  * `getTopicZTPool`, `getTopicZBPool` and `getTopicDTPool`: "rc 102 or empty pool on closed days; an invalid date silently answers the last
  * trading day: compare qdate". `tc` is the number of all its stocks.
  */
-export function readPool(text: string, day: Day): DayAnswer {
+export function readPool(text: string, day: Day): TableAnswer {
   const answer = readJson(text)
   if (dig(answer, 'data') === null) return 'nothing published'
   const pool = listAt(answer, 'data', 'pool')

@@ -10,6 +10,8 @@ export interface ReportRequest {
   filter: string
   sortColumns: string
   sortTypes: string
+  /** All of them, if missing. */
+  columns?: string
 }
 
 /** "akshare sends 500 nearly everywhere; larger values are not sure to work". */
@@ -36,8 +38,8 @@ export async function wholeReport(
 
 function pathOf(report: ReportRequest, page: number): string {
   const query = new URLSearchParams({
-    ...report,
     columns: 'ALL',
+    ...report,
     pageNumber: String(page),
     pageSize: String(PAGE),
     source: 'WEB',

@@ -14,7 +14,7 @@ interface Stored {
 /** The questions one node may ask another about the source. */
 export type SourceMethod = Exclude<
   keyof SourceClient,
-  'source' | 'batch' | 'hasNetValues' | 'dayTables'
+  'source' | 'batch' | 'hasNetValues' | 'dayTables' | 'pastTables'
 >
 
 /**

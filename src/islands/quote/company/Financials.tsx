@@ -1,4 +1,4 @@
-import type { Financials as Known } from '#api/quote/company/get-financials.ts'
+import type { Financials as Sheet } from '#api/quote/company/get-financials.ts'
 import type { StatementPeriod } from '#api/quote/company/get-statements.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -6,6 +6,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { COMPANY_TEXTS as TEXTS } from '#lib/quote/company/company-texts.ts'
+import type { KnownFinancials } from '#lib/quote/company/financials-store.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { DividendTable } from './DividendTable.tsx'
@@ -13,7 +14,7 @@ import styles from './Financials.module.css'
 import { ReportTable } from './ReportTable.tsx'
 
 interface Props {
-  financials: Resource<Known>
+  financials: Resource<KnownFinancials>
   statements: Resource<readonly StatementPeriod[]>
   onRetry(): void
   onStatements(): void
@@ -29,31 +30,50 @@ export function Financials({ financials, onRetry, ...statements }: Props) {
       failed={TEXTS.failed}
       onRetry={onRetry}
     >
-      {({ label, valuation, reports, dividends }) => (
-        <>
-          {valuation && (
-            <section>
-              <h3 className={styles.title}>
-                {TEXTS.valuation}
-                {label && <Badge kind="warn">{label}</Badge>}
-                <small>{TEXTS.asOf(valuation.day)}</small>
-              </h3>
-              <dl className={styles.tiles}>
-                <Tile name={TEXTS.peTtm} text={times(valuation.peTtm) ?? TEXTS.loss} />
-                <Tile name={TEXTS.pb} text={times(valuation.pb)} />
-                <Tile name={TEXTS.psTtm} text={times(valuation.psTtm)} />
-                <Tile name={TEXTS.dividendYield} text={percent(valuation.dividendYield)} />
-                <Tile name={TEXTS.yearHigh} text={price(valuation.yearHighMilli)} />
-                <Tile name={TEXTS.yearLow} text={price(valuation.yearLowMilli)} />
-              </dl>
-            </section>
-          )}
-          {reports.length > 0 && <ReportTable reports={reports} {...statements} />}
-          {dividends.length > 0 && <DividendTable dividends={dividends} today={valuation?.day} />}
-          <p className={styles.about}>{TEXTS.about}</p>
-        </>
-      )}
+      {({ financials: known, isPastUnread }) =>
+        known ? (
+          <>
+            {isPastUnread && (
+              <p className={styles.about} role="status">
+                {TEXTS.pastUnread}
+              </p>
+            )}
+            <Sheets {...known} {...statements} />
+          </>
+        ) : (
+          <Empty drawing={emptyList} text={TEXTS.pastUnread} />
+        )
+      }
     </Loaded>
+  )
+}
+
+type SheetsProps = Sheet & Pick<Props, 'statements' | 'onStatements'>
+
+function Sheets({ label, valuation, reports, dividends, ...statements }: SheetsProps) {
+  return (
+    <>
+      {valuation && (
+        <section>
+          <h3 className={styles.title}>
+            {TEXTS.valuation}
+            {label && <Badge kind="warn">{label}</Badge>}
+            <small>{TEXTS.asOf(valuation.day)}</small>
+          </h3>
+          <dl className={styles.tiles}>
+            <Tile name={TEXTS.peTtm} text={times(valuation.peTtm) ?? TEXTS.loss} />
+            <Tile name={TEXTS.pb} text={times(valuation.pb)} />
+            <Tile name={TEXTS.psTtm} text={times(valuation.psTtm)} />
+            <Tile name={TEXTS.dividendYield} text={percent(valuation.dividendYield)} />
+            <Tile name={TEXTS.yearHigh} text={price(valuation.yearHighMilli)} />
+            <Tile name={TEXTS.yearLow} text={price(valuation.yearLowMilli)} />
+          </dl>
+        </section>
+      )}
+      {reports.length > 0 && <ReportTable reports={reports} {...statements} />}
+      {dividends.length > 0 && <DividendTable dividends={dividends} today={valuation?.day} />}
+      <p className={styles.about}>{TEXTS.about}</p>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
+import type { KnownHolders } from '#lib/quote/disclosure/holders-store.ts'
 import { DISCLOSURE_TEXTS as TEXTS } from '#lib/quote/disclosure/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
@@ -13,7 +14,7 @@ import { HolderTable } from './HolderTable.tsx'
 import { UnlockTable } from './UnlockTable.tsx'
 
 interface Props {
-  holders: Resource<CompanyHolders>
+  holders: Resource<KnownHolders>
   onRetry(): void
 }
 
@@ -27,20 +28,37 @@ export function Holders({ holders, onRetry }: Props) {
       failed={TEXTS.holdersFailed}
       onRetry={onRetry}
     >
-      {({ label, periods, counts, unlocks }) => (
-        <>
-          {label && (
-            <p className={styles.label}>
-              <Badge kind="warn">{label}</Badge>
-            </p>
-          )}
-          {periods.length > 0 && <HolderTable periods={periods} />}
-          {counts.length > 0 && <Counts counts={counts} />}
-          {unlocks.length > 0 && <UnlockTable unlocks={unlocks} />}
-          <p className={styles.about}>{TEXTS.holdersAbout}</p>
-        </>
-      )}
+      {({ holders: known, isPastUnread }) =>
+        known ? (
+          <>
+            {isPastUnread && (
+              <p className={styles.about} role="status">
+                {TEXTS.pastUnread}
+              </p>
+            )}
+            <Lists {...known} />
+          </>
+        ) : (
+          <Empty drawing={emptyList} text={TEXTS.pastUnread} />
+        )
+      }
     </Loaded>
+  )
+}
+
+function Lists({ label, periods, counts, unlocks }: CompanyHolders) {
+  return (
+    <>
+      {label && (
+        <p className={styles.label}>
+          <Badge kind="warn">{label}</Badge>
+        </p>
+      )}
+      {periods.length > 0 && <HolderTable periods={periods} />}
+      {counts.length > 0 && <Counts counts={counts} />}
+      {unlocks.length > 0 && <UnlockTable unlocks={unlocks} />}
+      <p className={styles.about}>{TEXTS.holdersAbout}</p>
+    </>
   )
 }
 

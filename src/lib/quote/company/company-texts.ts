@@ -10,6 +10,7 @@ export const COMPANY_TEXTS = {
   loading: '载入中',
   missing: '还没有这家公司的财务数据',
   failed: '财务数据没有载入',
+  pastUnread: '往期报表与分红尚未取得，正在排队向行情源读取，请稍后再看',
   valuation: '估值',
   asOf: (day: string) => `按 ${day} 收盘或最新价`,
   peTtm: '市盈率 TTM',

@@ -5,6 +5,7 @@ export const DISCLOSURE_TEXTS = {
   loading: '载入中',
   holdersFailed: '股东数据没有载入',
   noHolders: '还没有这家公司的股东数据',
+  pastUnread: '往期股东资料尚未取得，正在排队向行情源读取，请稍后再看',
   counts: '股东户数',
   countOf: (count: string) => `${count} 户`,
   countBars: (bars: readonly string[]) => `股东户数：${bars.join('，')}`,

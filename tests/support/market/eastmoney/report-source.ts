@@ -22,7 +22,12 @@ export async function startReportSource() {
   const reports = new Map<string, readonly Row[]>()
   const pools = new Map<string, Pool>()
   let next: unknown
+  let isDown = false
   const server = await startWireServer(({ url }, response) => {
+    if (isDown) {
+      response.writeHead(502).end('<!doctype html><title>Bad Gateway</title>')
+      return
+    }
     const call = url.pathname.slice(1)
     const body =
       next ??
@@ -35,6 +40,10 @@ export async function startReportSource() {
   return {
     ...server,
     ...{ host: server.base.slice(0, -1), reports, pools },
+    /** Fails every request until it is called with `false`. */
+    fail(next = true) {
+      isDown = next
+    },
     /** Answers one request with what the real source would not answer to it. */
     answerNext(answer: object) {
       next = answer
@@ -51,7 +60,11 @@ function reportAnswer(reports: ReadonlyMap<string, readonly Row[]>, query: URLSe
   const rows = reports.get(given('reportName'))
   if (!rows || given('source') !== 'WEB') return refusal(9501, '报表配置不存在')
   const conditions = [...given('filter').matchAll(/\((\w+) ?(>=|<=|=|in) ?(.+?)\)(?=\(|$)/g)]
-  const columns = [...conditions.map(([, name]) => name ?? ''), ...given('sortColumns').split(',')]
+  const chosen = given('columns') === 'ALL' ? undefined : given('columns').split(',')
+  const columns = [
+    ...conditions.map(([, name]) => name ?? ''),
+    ...[...given('sortColumns').split(','), ...(chosen ?? [])],
+  ]
   const known = new Set(rows.flatMap((row) => Object.keys(row)))
   // "Filter key is lower-case scode": the names of columns have no case.
   if (!columns.every((name) => known.has(name.toUpperCase()))) return refusal(9501, '列不存在')
@@ -63,14 +76,20 @@ function reportAnswer(reports: ReadonlyMap<string, readonly Row[]>, query: URLSe
     ...{ version: 'a', success: true, message: 'ok', code: 0 },
     result: {
       pages: Math.ceil(found.length / size),
-      data: found.slice(from, from + size),
+      data: found.slice(from, from + size).map((row) => cut(row, chosen)),
       count: found.length,
     },
   }
 }
 
+function cut(row: Row, columns: readonly string[] | undefined): Row {
+  return columns ? Object.fromEntries(columns.map((name) => [name, row[name] ?? null])) : row
+}
+
 function meets(row: Row, [, column = '', operator, list = '']: RegExpMatchArray): boolean {
-  const value = String(row[column.toUpperCase()]).replace(' 00:00:00', '')
+  const cell = row[column.toUpperCase()]
+  if (cell === null || cell === undefined) return false
+  const value = String(cell).replace(' 00:00:00', '')
   const given: readonly string[] = list.match(/[^'"(),]+/g) ?? []
   if (operator === '>=') return value >= (given[0] ?? '')
   if (operator === '<=') return value <= (given[0] ?? '')
