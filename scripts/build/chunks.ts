@@ -57,6 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/market/follow-market.ts',
       'src/lib/quote/subject.ts',
       'src/lib/shell/format/price-format.ts',
+      'api/live/room/room-path.ts',
     ],
   },
   // React with the minimum that every island shows: each module would otherwise cost a separate request.
