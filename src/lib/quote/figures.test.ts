@@ -15,6 +15,7 @@ const quote: Quote = {
   floatShares: 1_256_197_800,
   peTtm: 21.456,
   outerVolume: 0,
+  mainNetInflowFen: 518_440_000,
 }
 
 describe('the figures of a quote', () => {
@@ -26,7 +27,8 @@ describe('the figures of a quote', () => {
     ['volume', { text: '2.35万手' }],
     ['amplitude', { text: '1.60%' }],
     ['turnoverRate', { text: '0.19%' }],
-    ['floatCap', { text: '15810.76亿' }],
+    ['floatCap', { text: '1.58万亿' }],
+    ['mainInflow', { text: '+518.44万', direction: 'rise' }],
     ['peTtm', { text: '21.46' }],
     ['outer', { text: '0手', direction: 'rise' }],
   ] as const)('the figure %s is %j', (name, figure) => {

@@ -112,10 +112,11 @@ const FIGURES: Readonly<Record<FigureName, (quote: Quote, board: Board) => Figur
   yearLow: (quote) => ({ text: priceText(quote.yearLowMilli, quote) }),
   limitUp: (quote) => price(quote.limitUpMilli, quote),
   limitDown: (quote) => price(quote.limitDownMilli, quote),
-  mainInflow: ({ mainNetInflowFen }) => ({
-    ...fen(mainNetInflowFen),
-    direction: directionOf(mainNetInflowFen),
-  }),
+  mainInflow: ({ mainNetInflowFen }) => {
+    const { text } = fen(mainNetInflowFen)
+    const direction = directionOf(mainNetInflowFen)
+    return { text: direction === 'rise' ? `+${text}` : text, direction }
+  },
   afterHoursVolume: ({ afterHoursVolume }, board) => shares(afterHoursVolume, board),
   afterHoursTurnover: ({ afterHoursTurnoverFen }) => fen(afterHoursTurnoverFen),
   totalShares: ({ totalShares }) => count(totalShares, '股'),

@@ -166,7 +166,7 @@ test('an unknown sector is named as such, with a way on', async ({ page }) => {
 
 const FIGURE = /^[+−]?\d[\d,]*\.\d\d[%万亿]*$/
 const numberOf = (text: string) => {
-  const unit = text.includes('亿') ? 1e8 : text.includes('万') ? 1e4 : 1
+  const unit = /万亿/.test(text) ? 1e12 : text.includes('亿') ? 1e8 : text.includes('万') ? 1e4 : 1
   return Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * unit
 }
 

@@ -1,15 +1,17 @@
 const WAN = 1e4
 const YI = 1e8
+const WAN_YI = 1e12
 const MISSING = '--'
 
-/** 万 and 亿 with two decimals (§9), split so that the unit can be set smaller than the figure. */
+/** 万, 亿 and 万亿 with two decimals (§9), split so that the unit can be set smaller than the figure. */
 export function splitBigNumber(value: number | null | undefined): { figure: string; unit: string } {
   if (value == null || !Number.isFinite(value)) return { figure: MISSING, unit: '' }
   const size = Math.abs(value)
   // The unit follows the rounded figure: 9999.995 reads 1.00万, not 10000.00.
   if (roundTo(size, 2) < WAN) return { figure: plain(value), unit: '' }
   if (roundTo(size / WAN, 2) < WAN) return { figure: signed(value, WAN), unit: '万' }
-  return { figure: signed(value, YI), unit: '亿' }
+  if (roundTo(size / YI, 2) < WAN) return { figure: signed(value, YI), unit: '亿' }
+  return { figure: signed(value, WAN_YI), unit: '万亿' }
 }
 
 /** `12345` → `1.23万`; a missing or unusable number → `--`. */

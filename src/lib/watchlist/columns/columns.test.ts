@@ -37,7 +37,7 @@ describe('a cell', () => {
     ['amplitude', '2.00%', undefined],
     ['netInflow', '−151.90万', 'fall'],
     ['low', '1700.00', 'flat'],
-    ['totalCap', '21615.14亿', undefined],
+    ['totalCap', '2.16万亿', undefined],
     ['addedPrice', '1000.00', undefined],
     ['sinceAdded', '+72.07%', 'rise'],
     ['addedDays', '09-21', undefined],
