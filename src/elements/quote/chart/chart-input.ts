@@ -72,7 +72,14 @@ export function listen(chart: Movable): () => void {
   on('keydown', (event) => {
     if (pressKey(event, actions)) event.preventDefault()
   })
-  on('focusout', actions.release)
+  on('focusout', () => gestures.leave())
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!stage.contains(target as Node)) gestures.leave()
+    },
+    { signal },
+  )
   return () => {
     stopGliding()
     stopped.abort()

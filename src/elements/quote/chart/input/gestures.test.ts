@@ -37,7 +37,7 @@ function event(clientX: number, clientY: number, more: Partial<PointerEvent> = {
   } as PointerEvent
 }
 
-test('a long press points, follows the finger and ends when it lifts', () => {
+test('a long press points, follows the finger and ends a while after it lifted', () => {
   gestures.down(event(100, 50))
   vi.advanceTimersByTime(299)
   expect(did).toEqual([])
@@ -45,8 +45,38 @@ test('a long press points, follows the finger and ends when it lifts', () => {
   gestures.move(event(120, 90))
   expect(gestures.isBusy).toBe(true)
   gestures.up(event(120, 90))
-  expect(did).toEqual(['point 100 50', 'point 120 90', 'release'])
+  expect(did).toEqual(['point 100 50', 'point 120 90'])
   expect(gestures.isBusy).toBe(false)
+  vi.advanceTimersByTime(4000)
+  expect(did).toEqual(['point 100 50', 'point 120 90', 'release'])
+})
+
+test('a tap points for a while, and a second one ends it at once', () => {
+  gestures.down(event(100, 50))
+  gestures.up(event(101, 50))
+  expect(did).toEqual(['point 100 50'])
+  vi.advanceTimersByTime(1000)
+  gestures.down(event(160, 50))
+  gestures.up(event(160, 50))
+  expect(did).toEqual(['point 100 50', 'release'])
+  vi.advanceTimersByTime(10_000)
+  gestures.down(event(30, 50))
+  gestures.up(event(30, 50))
+  expect(did.at(-1)).toBe('point 30 50')
+})
+
+test('a finger that the page takes over for scrolling does not point', () => {
+  gestures.down(event(100, 50))
+  gestures.up(event(100, 50, { type: 'pointercancel' }))
+  expect(did).toEqual(['release'])
+})
+
+test('a second finger removes what a tap pointed at', () => {
+  gestures.down(event(100, 50))
+  gestures.up(event(100, 50))
+  gestures.down(event(100, 50))
+  gestures.down(event(200, 50, { pointerId: 2 }))
+  expect(did).toEqual(['point 100 50', 'release'])
 })
 
 test('a vertical swipe is left to the page', () => {

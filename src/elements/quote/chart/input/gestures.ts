@@ -17,6 +17,8 @@ export interface GestureActions {
 export type Place = Required<Aim>
 
 const LONG_PRESS_MS = 300
+/** How long the crosshair stays after the finger lifted, for the figures it names to be read. */
+const LINGER_MS = 4000
 /** A finger that has moved less than this is still pressing. */
 const SLOP = 8
 /** Older moves say nothing about the speed of the finger at release. */
@@ -29,8 +31,8 @@ interface Move extends Place {
 }
 
 /**
- * Turns touches and the mouse into actions: a long press points, a horizontal drag pans, two fingers zoom. A vertical
- * swipe is left to the page (`touch-action: pan-y`), which takes over the finger with `pointercancel`.
+ * Turns touches and the mouse into actions: a tap or a long press points, a horizontal drag pans, two fingers zoom. A
+ * vertical swipe is left to the page (`touch-action: pan-y`), which takes over the finger with `pointercancel`.
  */
 export class Gestures {
   #doing: Doing = 'nothing'
@@ -38,6 +40,8 @@ export class Gestures {
   #moves: Move[] = []
   #start: Place = { x: 0, y: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the crosshair is shown without a finger on it. */
+  #isLingering = false
   readonly #placeOf: (event: MouseEvent) => Place
   readonly #actions: GestureActions
 
@@ -57,7 +61,7 @@ export class Gestures {
     this.#actions.hold()
     clearTimeout(this.#timer)
     if (this.#fingers.size > 1) {
-      if (this.#doing === 'pointing') this.#actions.release()
+      if (this.#doing === 'pointing' || this.#isLingering) this.leave()
       this.#doing = this.#actions.canPan() ? 'pinching' : 'nothing'
       return
     }
@@ -99,7 +103,26 @@ export class Gestures {
     }
     this.#doing = 'nothing'
     if (done === 'panning') this.#actions.glide(this.#speed(event.timeStamp))
-    else if (event.pointerType !== 'mouse') this.#actions.release()
+    else if (event.pointerType !== 'mouse') this.#lift(done, event)
+  }
+
+  /** The person turned to something else: the crosshair goes. */
+  leave(): void {
+    if (this.#isLingering) clearTimeout(this.#timer)
+    this.#isLingering = false
+    this.#actions.release()
+  }
+
+  /** What was pointed at stays for a while; a second tap removes it at once. */
+  #lift(done: Doing, event: PointerEvent): void {
+    const isTap = done === 'pressing' && event.type !== 'pointercancel'
+    if (done !== 'pointing' && (!isTap || this.#isLingering)) {
+      this.leave()
+      return
+    }
+    if (isTap) this.#actions.point(this.#start)
+    this.#isLingering = true
+    this.#timer = setTimeout(() => this.leave(), LINGER_MS)
   }
 
   #point(place: Place): void {
@@ -113,7 +136,7 @@ export class Gestures {
     clearTimeout(this.#timer)
     const isPan = this.#actions.canPan() && across > down
     this.#doing = isPan ? 'panning' : 'nothing'
-    this.#actions.release()
+    this.leave()
     if (isPan) this.#actions.pan(place.x - this.#start.x)
   }
 
