@@ -76,8 +76,9 @@ export interface PriceMark {
   side: 'left' | 'right'
 }
 
-/** The newest price, on a tag at the right edge. */
+/** The newest price, on a tag at an edge: the left one where the newest bars are at the right. */
 export interface LastTag {
+  side: 'left' | 'right'
   y: number
   text: string
   tone: Tone

@@ -1,6 +1,6 @@
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import type { LastTag, Pane, Tick } from './chart-model.ts'
-import { type Section, textYOf } from './layout.ts'
+import { lineOf, type Section, textYOf } from './layout.ts'
 import { type Range, yOf } from './scale.ts'
 
 /** An empty pane. */
@@ -36,10 +36,16 @@ export function tickOf(
 export function lastTagOf(
   pane: Pane,
   price: number | undefined,
-  against: number | undefined,
+  { against, side }: { against: number | undefined; side: LastTag['side'] },
 ): LastTag | null {
   if (price === undefined || price < pane.low || price > pane.high) return null
   const change = price - (against || price)
   const tone = change > 0 ? 'rise' : change < 0 ? 'fall' : 'flat'
-  return { y: yOf(pane, price), text: formatPrice(price, pane.decimals), tone }
+  return { y: yOf(pane, price), text: formatPrice(price, pane.decimals), tone, side }
+}
+
+/** Without the texts that the tag of the newest price would cover in part. */
+export function clearOfTag(ticks: readonly Tick[], last: LastTag | null, font: number): Tick[] {
+  const isCovered = ({ textY }: Tick) => last && Math.abs(textY - last.y) < lineOf(font)
+  return ticks.map((tick) => (last && isCovered(tick) ? { ...tick, [last.side]: '' } : tick))
 }

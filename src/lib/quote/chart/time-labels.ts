@@ -5,6 +5,8 @@ import { textWidth } from './layout.ts'
 
 /** Free space between two labels, in font sizes. */
 const GAP = 0.9
+/** Space between the first or last label of a day and the edge of the frame. */
+const INSET = 3
 
 interface Frame {
   width: number
@@ -39,10 +41,11 @@ export function dayLabels(axis: MinuteAxis, xs: readonly number[], frame: Frame)
     ...labelAt(xs[slot] ?? 0, `${timeOfSlot(slot, axis)}/${partStart(slot, axis)}`, frame),
     lineX: xs[slot] ?? null,
   }))
-  const edges = [
-    labelAt(0, timeOfSlot(0, axis), frame),
-    labelAt(frame.width, timeOfSlot(axis.slots - 1, axis), frame),
-  ]
+  const within = { ...frame, width: frame.width - 2 * INSET }
+  const edges = [0, axis.slots - 1].map((slot) => {
+    const { left, right, ...label } = labelAt(slot && frame.width, timeOfSlot(slot, axis), within)
+    return { ...label, left: left + INSET, right: right + INSET }
+  })
   const middles = ends.slice(1).map((end, i) => {
     const slot = Math.round((end + (ends[i] ?? 0)) / 2)
     return { ...labelAt(xs[slot] ?? 0, timeOfSlot(slot, axis), frame), lineX: xs[slot] ?? null }

@@ -18,9 +18,12 @@ export function paintPanes(pen: Pen, model: ChartModel): void {
     paintLines(pen, model, pane)
   }
   for (const pane of model.panes) {
+    const { last, box } = pane
+    if (last) dashedRule(pen, last.tone, last.y, [box.left, box.right])
     paintLabels(pen, pane)
     paintMarks(pen, pane)
-    paintLast(pen, pane)
+    if (last)
+      tag(pen, last.text, { x: last.side === 'left' ? 0 : box.right, y: last.y, colour: last.tone })
   }
   for (const { left, text } of model.labels) {
     const y = model.timeTop + (model.font * 1.65) / 2
@@ -68,13 +71,6 @@ function paintLabels(pen: Pen, { box, ticks }: Pane): void {
     write(pen, tick.left, { x: INSET, y, colour: tick.tone })
     write(pen, tick.right, { x: box.right - INSET, y, align: 'right', colour: tick.tone })
   }
-}
-
-/** Where the price stands now, over whatever lies there. */
-function paintLast(pen: Pen, { last, box }: Pane): void {
-  if (!last) return
-  dashedRule(pen, last.tone, last.y, [box.left, box.right])
-  tag(pen, last.text, { x: box.right, y: last.y, colour: last.tone })
 }
 
 function paintMarks(pen: Pen, { marks }: Pane): void {

@@ -34,12 +34,13 @@ describe('the last price', () => {
   const data = sampleCandles(200)
   const newest = data.candles.at(-1)!
 
-  test('the last price is on a tag, coloured against the close before', () => {
+  test('the last price is on a tag away from the newest bars, coloured against the close before', () => {
     const { last, decimals } = modelOf(data).panes[0]
     const isUp = newest.close > (data.candles.at(-2)?.close ?? 0)
     expect(last).toMatchObject({
       text: newest.close.toFixed(decimals),
       tone: isUp ? 'rise' : 'fall',
+      side: 'left',
     })
   })
 

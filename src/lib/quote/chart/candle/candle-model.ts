@@ -2,7 +2,7 @@ import { formatPrice } from '#lib/shell/format/price-format.ts'
 import type { CandleChartData, ChartOptions, Overlay } from '../chart-data.ts'
 import type { CandleModel, Pane, PriceMark, Size, Tick, TimeLabel } from '../chart-model.ts'
 import { layoutOf, type Section, textWidth } from '../layout.ts'
-import { lastTagOf, paneOf, tickOf } from '../pane.ts'
+import { clearOfTag, lastTagOf, paneOf, tickOf } from '../pane.ts'
 import { niceTicks, padded, rangeOf } from '../scale.ts'
 import { type DateLabel, dateLabels, labelAt } from '../time-labels.ts'
 import { studyPane, visible, withHeights } from './candle-panes.ts'
@@ -67,14 +67,15 @@ function pricePane(view: CandleView, overlay: Overlay, place: Section & { font: 
   const pane = paneOf('price', place, { ...range, decimals: data.decimals })
   const marks = priceMarks(view, pane)
   const newest = data.candles.at(-1)
-  const before = data.candles.at(-2)
+  const close = newest && isDrawn(newest) ? newest.close : undefined
+  const tag = lastTagOf(pane, close, { against: data.candles.at(-2)?.close, side: 'left' })
   return {
     ...pane,
-    ticks: priceTicks(pane, marks, place.font),
+    ticks: clearOfTag(priceTicks(pane, marks, place.font), tag, place.font),
     lines: studies.map((study) => withHeights(study, pane)),
     candles: candleShapes(view, pane),
     marks,
-    last: lastTagOf(pane, newest && isDrawn(newest) ? newest.close : undefined, before?.close),
+    last: tag,
   }
 }
 

@@ -64,7 +64,7 @@ function studyRange(name: StudyName, values: (number | null)[]): Range {
 
 function studyTicks(pane: Pane, font: number): Tick[] {
   const tick = (value: number, right: string) => tickOf(pane, value, { font, right })
-  if (pane.name === 'volume') return [tick(pane.high, formatBigNumber(pane.high))]
+  if (pane.name === 'volume') return [tick(pane.high, formatBigNumber(Math.ceil(pane.high)))]
   if (pane.name === 'macd') return [tick(0, '')]
   return [80, 50, 20].map((value) => tick(value, formatPrice(value, 0)))
 }

@@ -23,7 +23,7 @@ const dayOf = (points: IntradayPoint[], previousClose: number | null = 10): Minu
 
 describe('the price axis', () => {
   test('the price axis is symmetric about the previous close and holds the average line', () => {
-    const points = [{ ...point('09:30', 10.1), averagePrice: 10.62 }, point('09:31', 9.7)]
+    const points = [{ ...point('09:30', 10.1), averagePrice: 10.62 }, point('09:31', 9.85)]
     const [price] = minuteModel(dayOf(points), SIZE).panes
     expect(price.high - 10).toBeCloseTo(10 - price.low, 9)
     expect(price.high).toBeCloseTo(10.62, 9)
@@ -60,7 +60,21 @@ describe('the price axis', () => {
 describe('the last price', () => {
   test('the last price has a tag at its height, coloured against the previous close', () => {
     const [price] = minuteModel(dayOf([point('09:30', 10.5), point('09:31', 9.7)]), SIZE).panes
-    expect(price.last).toEqual({ y: price.lines[0]?.ys[1], text: '9.70', tone: 'fall' })
+    const tag = { y: price.lines[0]?.ys[1], text: '9.70', tone: 'fall', side: 'right' }
+    expect(price.last).toEqual(tag)
+  })
+
+  test('the last price leaves no percentage half covered by its tag', () => {
+    const points = [point('09:30', 11), point('09:31', 10.96)]
+    const [price] = minuteModel(dayOf(points), SIZE).panes
+    expect(price.ticks.map(({ right }) => right)).toEqual([
+      '',
+      '+5.00%',
+      '0.00%',
+      '−5.00%',
+      '−10.00%',
+    ])
+    expect(price.ticks[0]?.left).toBe('11.00')
   })
 
   test('the last price of a day without trades has no tag', () => {
@@ -87,6 +101,9 @@ describe('the time axis', () => {
       '14:00',
       '15:00',
     ])
+    const [first, last] = [model.labels[0], model.labels.at(-1)]
+    expect(first?.left).toBe(3)
+    expect(last?.right).toBe(SIZE.width - 3)
   })
 
   test('the time axis leaves missing minutes and the future empty', () => {
@@ -120,6 +137,13 @@ describe('the time axis', () => {
     ])
     expect(model.breakEvery).toBe(241)
   })
+})
+
+test('volumes end at whole lots, and at nothing before the first trade', () => {
+  const endOf = (points: IntradayPoint[]) =>
+    minuteModel(dayOf(points), SIZE).panes[1]?.ticks.map(({ right }) => right)
+  expect(endOf([point('09:30', 10, 169_598)])).toEqual(['1696'])
+  expect(endOf([])).toEqual([''])
 })
 
 test('volumes have the colour of their minute’s direction', () => {

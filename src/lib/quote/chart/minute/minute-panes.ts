@@ -3,7 +3,7 @@ import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format
 import { LOT_SHARES, type MinuteChartData } from '../chart-data.ts'
 import type { Bar, Line, Pane, Tick, Tone } from '../chart-model.ts'
 import type { Section } from '../layout.ts'
-import { lastTagOf, paneOf, tickOf } from '../pane.ts'
+import { clearOfTag, lastTagOf, paneOf, tickOf } from '../pane.ts'
 import { type Range, yOf } from '../scale.ts'
 import { MINUTE_TEXTS } from '../texts.ts'
 import { basePrice, type MinuteSlot } from './minute-slots.ts'
@@ -32,16 +32,18 @@ export function pricePane(
   const averages = slots.map((slot) => slot?.averagePrice ?? null)
   const newest = slots.findLast((slot) => slot !== null)
   const hasAverage = averages.some((average) => average !== null)
+  const against = newest?.previousClose || base
+  const last = lastTagOf(pane, newest?.price, { against, side: 'right' })
   return {
     ...pane,
-    ticks: priceTicks(pane, base, place.font),
+    ticks: clearOfTag(priceTicks(pane, base, place.font), last, place.font),
     lines: [
       line(MINUTE_TEXTS.price, 'accent', prices),
       // An index has none.
       ...(hasAverage ? [line(MINUTE_TEXTS.average, 'one', averages)] : []),
     ],
     hasArea: true,
-    last: lastTagOf(pane, newest?.price, newest?.previousClose || base),
+    last,
   }
 }
 
@@ -55,7 +57,8 @@ export function volumePane(
   place: Section & { font: number },
 ): Pane {
   const volumes = slots.map((slot) => (slot?.volume ?? 0) / lotShares)
-  const high = Math.max(0, ...volumes) || 1
+  const most = Math.max(0, ...volumes)
+  const high = most || 1
   const pane = paneOf('volume', place, { low: 0, high, decimals: 0 })
   const bars = slots.flatMap((slot, i): Bar[] => {
     if (!slot) return []
@@ -63,7 +66,8 @@ export function volumePane(
     return [{ x: xs[i] ?? 0, from: pane.box.bottom, to, tone: slot.direction, isHollow: false }]
   })
   const { font } = place
-  return { ...pane, bars, ticks: [tickOf(pane, high, { font, right: formatBigNumber(high) })] }
+  const right = most ? formatBigNumber(Math.ceil(most)) : ''
+  return { ...pane, bars, ticks: [tickOf(pane, high, { font, right })] }
 }
 
 function symmetricRange(
