@@ -1,5 +1,5 @@
 import type { Overview } from '#api/market/get-overview.ts'
-import { breadthSteps, breadthText } from '#lib/market/overview/breadth.ts'
+import { breadthShares, breadthSteps, breadthText } from '#lib/market/overview/breadth.ts'
 import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
 import { part, setText } from '../../shell/parts.ts'
@@ -19,9 +19,11 @@ export function showBreadth(root: HTMLElement, overview: Overview): void {
   const counts = { up, flat, down, limitUp, limitDown }
   for (const [name, count] of Object.entries(counts)) setText(part(root, name), String(count))
   setText(part(root, 'suspended'), suspended > 0 ? MARKET_TEXTS.breadth.suspended(suspended) : '')
-  const shares = { up, flat, down }
-  for (const [name, count] of Object.entries(shares))
-    part(root, `${name}-share`).style.flexGrow = String(count)
+  for (const [name, share] of Object.entries(breadthShares(breadth))) {
+    const bar = part(root, `${name}-share`)
+    bar.hidden = share === 0
+    bar.style.flexGrow = String(share)
+  }
   showColumns(root, overview)
 }
 

@@ -23,8 +23,13 @@ export class BreadthPanelElement extends HTMLElement {
       const counted = place.dataset.count as Counted
       place.textContent = `${QUOTE_TEXTS.breadth[counted]} ${breadth[counted]}`
     }
+    // All of the bar is neutral before the first trade.
+    const { up, flat, down } = breadth
+    const shares = { up, flat: up + down === 0 ? 1 : flat, down }
     for (const side of ['up', 'flat', 'down'] as const)
-      for (const bar of marked(this, 'side', side))
-        bar.style.setProperty('--count', String(breadth[side]))
+      for (const bar of marked(this, 'side', side)) {
+        bar.hidden = shares[side] === 0
+        bar.style.setProperty('--count', String(shares[side]))
+      }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadthSteps, breadthText } from './breadth.ts'
+import { breadthShares, breadthSteps, breadthText } from './breadth.ts'
 
 describe('breadthText', () => {
   test.each([
@@ -11,6 +11,13 @@ describe('breadthText', () => {
     [{ up: 0, flat: 0, down: 0 }, '尚无涨跌数据'],
   ])('the breadth %j reads %s', (counts, words) => {
     expect(breadthText(counts)).toBe(words)
+  })
+})
+
+describe('breadthShares', () => {
+  test('the bar is neutral before the first trade', () => {
+    expect(breadthShares({ up: 0, flat: 0, down: 0 })).toEqual({ up: 0, flat: 1, down: 0 })
+    expect(breadthShares({ up: 3, flat: 0, down: 2 })).toEqual({ up: 3, flat: 0, down: 2 })
   })
 })
 
