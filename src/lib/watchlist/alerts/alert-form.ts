@@ -8,7 +8,7 @@ import { type FormStore, form } from '#lib/data/form.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { PANEL_TEXTS } from '../panel-texts.ts'
-import { readLimit } from './alert-limit.ts'
+import { proposeLimit, readLimit } from './alert-limit.ts'
 import { showCreated } from './alerts-store.ts'
 
 const TEXTS = PANEL_TEXTS.alerts
@@ -20,10 +20,10 @@ export interface AlertFields {
 
 /** Creates an alert for one stock. */
 export function alertForm(stock: StockRef, done?: () => void): FormStore<AlertFields> {
-  const limitOf = ({ kind, limit }: AlertFields) =>
-    readLimit(kind, limit, figuresOf(quoteOf(stock.symbol).get()))
+  const now = () => figuresOf(quoteOf(stock.symbol).get())
+  const limitOf = ({ kind, limit }: AlertFields) => readLimit(kind, limit, now())
   const initial: AlertFields = { kind: 'priceAbove', limit: '' }
-  return form({
+  const $form = form({
     initial,
     check(fields) {
       const limit = limitOf(fields)
@@ -39,6 +39,23 @@ export function alertForm(stock: StockRef, done?: () => void): FormStore<AlertFi
       done?.()
     },
     texts: { offline: TEXTS.saveFailed },
+  })
+  const proposed = new Set<string>()
+  const propose = (kind: AlertKind) => {
+    const limit = proposeLimit(kind, now())
+    proposed.add(limit)
+    return { limit }
+  }
+  $form.begin(propose(initial.kind))
+  const { edit } = $form
+  return Object.assign($form, {
+    /** Another kind has a proposal of its own, which replaces the one before, not what was typed. */
+    edit(part: Partial<AlertFields>) {
+      const before = $form.get().values
+      edit(part)
+      const { kind, limit } = $form.get().values
+      if (kind !== before.kind && proposed.has(limit)) $form.fill(propose(kind))
+    },
   })
 }
 

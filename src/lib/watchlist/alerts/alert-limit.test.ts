@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertText, readLimit } from './alert-limit.ts'
+import { alertText, proposeLimit, readLimit } from './alert-limit.ts'
 
 const NOW = { lastMilli: 10_000, changePercent: 2 }
 
@@ -52,4 +52,27 @@ test.each([
   ['riseAbove', 525, '日涨幅达到 5.25%'],
 ] as const)('the limit %s %d reads %s', (kind, limit, text) => {
   expect(alertText({ kind, limit })).toBe(text)
+})
+
+describe('a proposal', () => {
+  test.each([
+    ['priceAbove', '10.50'],
+    ['priceBelow', '9.50'],
+    ['riseAbove', '5'],
+    ['fallBelow', '5'],
+  ] as const)('the proposal for %s is the limit %s', (kind, typed) => {
+    expect(proposeLimit(kind, NOW)).toBe(typed)
+    expect(readLimit(kind, typed, NOW)).toBeTypeOf('number')
+  })
+
+  test('a proposal keeps to the tick and to the band of the day', () => {
+    const now = { lastMilli: 1719_460, changePercent: 2, tickMilli: 10 }
+    expect(proposeLimit('priceAbove', now)).toBe('1805.43')
+    expect(proposeLimit('riseAbove', { ...now, bandPercent: { up: 4.99, down: 5 } })).toBe('4')
+  })
+
+  test('a proposal is empty where it was reached already or no price is known', () => {
+    expect(proposeLimit('riseAbove', { ...NOW, changePercent: 6 })).toBe('')
+    expect(proposeLimit('priceAbove', { lastMilli: undefined, changePercent: undefined })).toBe('')
+  })
 })

@@ -34,6 +34,23 @@ export function readLimit(kind: AlertKind, typed: string, now: Now): number | st
   return limit
 }
 
+/** How far the first proposal for a limit is from the price of now, per cent. */
+const STEP_PERCENT = 5
+
+/** A limit to begin with, as somebody would type it: one that holds now; empty if nothing is known. */
+export function proposeLimit(kind: AlertKind, now: Now): string {
+  const { lastMilli, tickMilli = 10, bandPercent } = now
+  if (!lastMilli) return ''
+  const isUp = kind === 'priceAbove' || kind === 'riseAbove'
+  if (isPriceKind(kind)) {
+    const aimed = lastMilli * (1 + (isUp ? STEP_PERCENT : -STEP_PERCENT) / 100)
+    return trimmed((Math.round(aimed / tickMilli) * tickMilli) / 1000)
+  }
+  const room = (isUp ? bandPercent?.up : bandPercent?.down) ?? Infinity
+  const typed = String(Math.min(STEP_PERCENT, Math.floor(room)))
+  return typeof readLimit(kind, typed, now) === 'number' ? typed : ''
+}
+
 export function isPriceKind(kind: AlertKind): boolean {
   return kind === 'priceAbove' || kind === 'priceBelow'
 }
