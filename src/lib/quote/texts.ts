@@ -76,7 +76,7 @@ export const QUOTE_TEXTS = {
     balance: (percent: string) => `委比 ${percent}`,
     sealedUp: (volume: string) => `涨停封单 ${volume}`,
     sealedDown: (volume: string) => `跌停封单 ${volume}`,
-    auction: (price: string, matched: string) => `集合竞价，虚拟匹配 ${price}，匹配量 ${matched}`,
+    auction: (matched: string) => `竞价匹配 ${matched}`,
     left: '未匹配',
     empty: '当前没有委托',
     noTicks: '当天还没有成交',

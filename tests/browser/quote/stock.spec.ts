@@ -91,7 +91,10 @@ test.describe('the quote block', () => {
     await expect(shown(page, 'priceName')).toHaveText('虚拟匹配价')
     await expect(page.locator('[data-part="notice"]')).toHaveText(/^9:30 开始连续竞价/)
     await depthPanel(page).scrollIntoViewIfNeeded()
-    await expect(depthPanel(page)).toContainText('集合竞价，虚拟匹配')
+    const note = depthPanel(page).getByRole('status')
+    await expect(note).toHaveText(/^竞价匹配 .+手$/)
+    // Whole, though the book is narrow.
+    expect(await note.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
     const auction = page.locator('x-chart-panel .auction')
     await expect(auction.locator('b').first()).toContainText(
       (await shown(page, 'price').textContent()) ?? '',
@@ -319,8 +322,16 @@ test.describe('the chart', () => {
     )
     await page.waitForTimeout(600)
     await fingers.lift()
+    await page.waitForTimeout(600)
+    await expect(reading).toBeVisible()
     await expect(reading).toBeHidden()
     expect(await page.locator('html').getAttribute('data-menu')).not.toBe('true')
+    const { x = 0, y = 0 } = (await chartOf(page).boundingBox()) ?? {}
+    await page.touchscreen.tap(x + 30, y + 100)
+    await expect(reading).toHaveText(/^09:[345]\d价/)
+    // What covers the periods leaves with the first touch elsewhere.
+    await page.locator('x-stock-head').tap()
+    await expect(reading).toBeHidden({ timeout: 2000 })
     await fingers.down([200, 200])
     await fingers.move([[200, 200]], [[204, 20]])
     await fingers.lift()
@@ -600,7 +611,13 @@ test.describe('the tabs below the chart', () => {
     await page.goto('/StockDetails?symbol=sh600519')
     await expect(shown(page, 'price')).toHaveText(/\d/)
     await page.getByRole('button', { name: '提醒' }).tap()
+    // A limit that holds is there to begin with, one for each kind.
     const limit = page.getByLabel('目标价（元）')
+    const now = Number(await shown(page, 'price').textContent())
+    expect(Number(await limit.inputValue()) / now).toBeCloseTo(1.05, 2)
+    await page.getByText('日涨幅', { exact: true }).tap()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('5')
+    await page.getByText('涨到', { exact: true }).tap()
     await limit.fill('0.5')
     await page.getByRole('button', { name: '添加提醒' }).tap()
     await expect(page.getByRole('alert')).toHaveText('现价已经不低于这个价格，请设更高的价格')
@@ -613,6 +630,27 @@ test.describe('the tabs below the chart', () => {
     await page.reload()
     await page.getByRole('button', { name: '提醒 1' }).tap()
     await expect(page.getByText('这只股票的提醒：涨到 99999.00 元')).toBeVisible()
+  })
+
+  test('the actions stay at the edge of the screen down to the end of the page', async ({
+    page,
+  }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).toHaveText(/\d/)
+    const bar = page.locator('x-action-bar')
+    const bottom = () => bar.evaluate((one) => one.getBoundingClientRect().bottom)
+    expect(await bottom()).toBe(844)
+    // The page grows while it is read.
+    const last = page.getByRole('contentinfo').getByRole('paragraph').last()
+    const lastBottom = () =>
+      last.evaluate((one) => {
+        scrollTo(0, document.body.scrollHeight)
+        return one.getBoundingClientRect().bottom
+      })
+    const top = await bar.evaluate((one) => one.getBoundingClientRect().top)
+    await expect.poll(lastBottom).toBeLessThan(top)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    expect(await bottom()).toBe(844)
   })
 
   test('the share sheet holds a picture of the quote', async ({ page }) => {

@@ -1,3 +1,4 @@
+import '#styles/kit/figure.css'
 import '#styles/kit/price.css'
 import { forwardRef } from 'react'
 import type { CapitalFlow } from '#api/quote/flow/get-capital-flow.ts'
@@ -21,7 +22,12 @@ export const FlowPanel = forwardRef<HTMLElement, Props>(function FlowPanel({ flo
   const { flow, label }: Partial<Flow> = state.state === 'ready' ? state.value : {}
   const largest = flow ? Math.max(1, ...Object.values(flow).map(Math.abs)) : 1
   return (
-    <section ref={ref} className="quote-panel" aria-label={TEXTS.title}>
+    <section
+      ref={ref}
+      className="quote-panel"
+      aria-label={TEXTS.title}
+      data-state={state.state === 'loading' || flow ? undefined : 'failed'}
+    >
       <PanelTitle title={TEXTS.title} label={label} note={noteOf(state)} />
       <dl className={styles.sizes}>
         {SIZES.map((size) => {
@@ -36,7 +42,7 @@ export const FlowPanel = forwardRef<HTMLElement, Props>(function FlowPanel({ flo
                 data-direction={direction}
                 ref={(bar) => bar?.style.setProperty('--share', shareOf(fen, largest))}
               />
-              <dd className={`kit-price ${styles.amount}`} data-direction={direction}>
+              <dd className={`kit-price kit-figure ${styles.amount}`} data-direction={direction}>
                 {fen === undefined ? '' : signed(fen)}
               </dd>
             </div>

@@ -1,8 +1,8 @@
-import { type Board, priceDecimals } from '#api/exchange/board.ts'
+import type { Board } from '#api/exchange/board.ts'
 import { bookBalance, bookDepth as depthOf, sealedSide } from '#api/exchange/price/order-book.ts'
 import type { Depth } from '#api/quote/get-depth.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
+import { formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { lotSharesOf } from '../figures.ts'
 import { formatLots } from '../lots.ts'
 import { QUOTE_TEXTS } from '../texts.ts'
@@ -15,10 +15,8 @@ export function depthNote(depth: Depth, quote: Quote, board: Board): string {
   const balance = bookBalance(depth)
   if (!balance) return TEXTS.empty
   const [best] = depth.bids
-  if (quote.indicativeMilli && best) {
-    const price = formatPrice(quote.indicativeMilli / 1000, priceDecimals(quote.symbol))
-    return TEXTS.auction(price, lots(best.volume))
-  }
+  // The price of the match is at the head of the page and in the first level of both sides.
+  if (quote.indicativeMilli && best) return TEXTS.auction(lots(best.volume))
   const { limitUpMilli, limitDownMilli } = quote
   const sealed =
     limitUpMilli && limitDownMilli !== undefined
