@@ -103,11 +103,16 @@ async function storeBatch(
   try {
     const messages = await parts.nameStocks(stored)
     await publishToRoom(parts.hub, roomId, { kind: 'messages', messages })
+    // Their authors see the same chips as everybody.
+    const named = new Map<Outcome, ChatMessage | undefined>(
+      stored.map((one, i) => [one, messages[i]]),
+    )
+    return outcomes.map((one) => named.get(one) ?? one)
   } catch (err) {
     // The messages are stored: readers fetch them when they detect the gap.
     parts.log.warn({ err }, 'messages not announced')
+    return outcomes
   }
-  return outcomes
 }
 
 interface Stored {

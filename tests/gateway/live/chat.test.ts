@@ -189,7 +189,7 @@ describe('a message in the room', () => {
     })
   })
 
-  test('a message names its stocks', async ({ gateway }) => {
+  test('a message names its stocks, to its author as well', async ({ gateway, user }) => {
     const id = await newRoom(gateway)
     await gateway.services.db
       .insertInto('listings')
@@ -205,7 +205,9 @@ describe('a message in the room', () => {
       .execute()
     const seq = await postAsAdviser(gateway, id, '聊聊贵州茅台的估值')
     const page = await send(gateway, listChat, { id, after: seq - 1 })
-    expect(page.messages[0]?.stocks).toEqual([{ name: '贵州茅台', symbol: 'sh600519' }])
+    const stocks = [{ name: '贵州茅台', symbol: 'sh600519' }]
+    expect(page.messages[0]?.stocks).toEqual(stocks)
+    expect((await said(user, id, '看好$贵州茅台$')).stocks).toEqual(stocks)
   })
 })
 
