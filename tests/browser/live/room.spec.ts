@@ -160,6 +160,23 @@ test('a message written without a network waits, and is sent once when it is bac
   await expect(chat(page).locator('li[data-seq]')).toHaveCount(2)
 })
 
+test('the first message of a person who lost the network after a tap on the field waits as well', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await open(page, `/interactionLive?id=${await newRoom(page)}`)
+  const composer = page.waitForResponse(/send-chat/)
+  await field(page).click()
+  await composer
+  await context.setOffline(true)
+  await field(page).fill('第一句')
+  await field(page).press('Enter')
+  await expect(chat(page).locator('li[data-state="waiting"]')).toContainText('第一句')
+  await context.setOffline(false)
+  await expect(chat(page).locator('li[data-seq]')).toContainText('第一句')
+})
+
 test('an emoticon is a name in the field, a picture above it and in the chat', async ({ page }) => {
   await logIn(page)
   await open(page, `/interactionLive?id=${await newRoom(page)}`)

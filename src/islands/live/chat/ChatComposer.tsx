@@ -30,7 +30,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
   const [hasPanel, setPanel] = useState(false)
   /** What is typed as others will see it, while it has emoticons. */
   const [preview, setPreview] = useState('')
-  const { draft, saveDraft, postMessage } = actions
+  const { draft, saveDraft, prepare, postMessage } = actions
   const roomId = room?.id
   useEffect(() => {
     const fill = async (id: string) => {
@@ -124,6 +124,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
           maxLength={CHAT_TEXT_MAX}
           enterKeyHint="send"
           autoComplete="off"
+          onFocus={() => void prepare()}
           onInput={(event) => follow(event.currentTarget)}
         />
         <Button type="submit">{CHAT_TEXTS.send}</Button>

@@ -1,3 +1,4 @@
+import { silently } from '#lib/data/attempt.ts'
 import type { OwnMessage } from '#lib/live/chat/own-messages.ts'
 
 const chat = () => import('#lib/live/chat/chat-store.ts')
@@ -9,6 +10,15 @@ export const CHAT_ACTIONS = {
   readBack: async (isReading: boolean) => (await chat()).readBack(isReading),
   loadOlder: async () => (await chat()).loadOlder(),
   loadNewest: async () => (await chat()).loadNewest(),
+  /** Fetches what sending needs while there is a connection: a message may be written without one. */
+  prepare: () =>
+    silently(
+      Promise.all([
+        composer(),
+        import('#lib/shell/transport/http.ts'),
+        import('#api/live/chat/send-chat.ts'),
+      ]),
+    ),
   postMessage: async (text: string) => (await composer()).postMessage(text),
   retryMessage: async (message: OwnMessage) => (await composer()).retryMessage(message),
   discard: async (message: OwnMessage) => (await composer()).discard(message),
