@@ -173,6 +173,15 @@ test.describe('an address without a recording', () => {
       await expect(page.getByRole('link', { name: '看看其他直播' })).toBeVisible()
       await expect(player(page)).toBeHidden()
     })
+
+  test('the page lists the latest recordings, and one of them opens', async ({ page }) => {
+    await logIn(page)
+    await page.goto('/lookBackVideo')
+    const first = page.getByRole('list', { name: '近期回放' }).getByRole('link').first()
+    const title = (await first.locator('strong').textContent()) ?? ''
+    await first.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
 })
 
 test('nobody without a login sees the page', async ({ page }) => {

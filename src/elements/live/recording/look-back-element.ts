@@ -1,6 +1,7 @@
 import type { Chapter, Recording } from '#api/live/recording/get-recording.ts'
 import { element } from '#elements/shell/element.ts'
 import { marked, part } from '#elements/shell/parts.ts'
+import { callSilently } from '#lib/data/call.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { chapterAt } from '#lib/live/recording/chapter-at.ts'
@@ -11,6 +12,7 @@ import {
   handoutRow,
   type LookBackTab,
   messageRow,
+  otherRow,
   sentenceRow,
 } from './look-back-rows.ts'
 
@@ -48,6 +50,14 @@ export class LookBackElement extends HTMLElement {
       view.state === 'ready' ? '' : refusal || RECORDING_STATES[view.state]
     part(this, 'reload').hidden = view.state !== 'failed'
     if (view.state === 'ready') this.#fill(view.value)
+    if (view.state === 'missing') void this.#showOthers()
+  }
+
+  /** An address without a recording leads to the latest ones. */
+  async #showOthers(): Promise<void> {
+    const load = () => import('#api/live/lobby/list-rooms.ts')
+    const rooms = await callSilently(load, { cursor: undefined })
+    part(this, 'others').replaceChildren(...(rooms?.replays ?? []).map(otherRow))
   }
 
   #fill({ room, chapters, transcript, handouts }: Recording): void {

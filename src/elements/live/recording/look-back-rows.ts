@@ -1,9 +1,12 @@
 import type { Chapter } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
+import type { LiveRoom } from '#api/live/room/room.ts'
+import { roomPath } from '#api/live/room/room-path.ts'
 import { element } from '#elements/shell/element.ts'
 import { textPartsOf } from '#lib/live/chat/emoticons.ts'
 import { clockTime } from '#lib/live/player/video-source.ts'
 import type { ChatMoment } from '#lib/live/recording/recording-store.ts'
+import { monthDay } from '#lib/shell/format/time-text.ts'
 import { paragraphsOf } from './paragraphs.ts'
 
 export type LookBackTab = 'chapters' | 'transcript' | 'handouts' | 'chat'
@@ -24,6 +27,14 @@ export function sentenceRow(chapter: Chapter): HTMLElement {
 export function handoutRow({ title, text }: Handout): HTMLElement {
   const sheet = element('details', {}, element('summary', {}, title), ...paragraphsOf(text))
   return element('li', { class: 'handout' }, sheet)
+}
+
+/** Another recording, with its day and adviser. */
+export function otherRow(room: LiveRoom): HTMLElement {
+  const { title, adviser, certificate, startsAt } = room
+  const facts = [monthDay(startsAt), adviser, certificate].filter(Boolean).join(' · ')
+  const [name, about] = [element('strong', {}, title), element('span', {}, facts)]
+  return element('li', {}, element('a', { href: roomPath(room) }, name, about))
 }
 
 function leadingRow({ seconds, text }: Chapter, kind: string): HTMLElement {

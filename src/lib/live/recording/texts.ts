@@ -14,6 +14,7 @@ export const RECORDING_TEXTS = {
   chatFailed: '聊天没有取到，请检查网络后重试。',
   retry: '重试',
   toRooms: '看看其他直播',
+  others: '近期回放',
 } as const
 
 /** Sentences of a page without a recording. */
