@@ -150,6 +150,30 @@ test('a phone shows a dozen rows, and one that is held opens a menu that stays',
   await expect(page.getByRole('textbox', { name: '备注' })).toBeVisible()
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`large text leaves the pills whole on a screen of ${width} px, and no index cut in half`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => localStorage.setItem('settings', '{"text":"large"}'))
+    await collectAsGuest(page, FOUR)
+    await openList(page, 4)
+    const pill = await rows(page).first().locator('[data-pill]').boundingBox()
+    expect(pill && pill.x + pill.width).toBeLessThanOrEqual(width - 8)
+    const line = page.locator('summary').filter({ hasText: '上证' })
+    const ends = await line.evaluate((summary) => {
+      const indices = summary.firstElementChild ?? summary
+      const { right, bottom } = indices.getBoundingClientRect()
+      const boxes = [...indices.children].map((index) => index.getBoundingClientRect())
+      return boxes.filter((box) => box.top < bottom).map((box) => right - box.right)
+    })
+    expect(ends.length).toBeGreaterThan(0)
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(-0.5)
+  })
+
 test('the sort and the pills are there again on back', async ({ page }) => {
   await collectAsGuest(page, FOUR)
   await openList(page, 4)
