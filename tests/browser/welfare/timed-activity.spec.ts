@@ -41,6 +41,8 @@ if (hasOrderPage)
 
     test('the offer closes by hand, and comes once a day', async ({ page }) => {
       await arrive(page)
+      // Nobody used the keyboard: the focus marks no button.
+      await expect(offer(page)).toBeFocused()
       await offer(page).getByRole('button', { name: '关闭' }).click()
       await expect(offer(page)).toBeHidden()
       await settlePopups(page)

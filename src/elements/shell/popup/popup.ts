@@ -16,6 +16,7 @@ export function openPopup(
   // Engines without `<dialog>` get a fixed overlay from the style sheet.
   if (dialog.showModal) dialog.showModal()
   else dialog.setAttribute('open', '')
+  if (opener === document.body) focusOn(dialog)
   $popups.set([...$popups.get(), dialog])
 }
 
@@ -38,6 +39,12 @@ export function dismissPopup(dialog: HTMLDialogElement, result?: string): void {
 /** Popups open at this moment: a closed one leaves the store only with its `close` event. */
 export function openPopups(): HTMLDialogElement[] {
   return $popups.get().filter((dialog) => dialog.isConnected && dialog.hasAttribute('open'))
+}
+
+/** Nobody tapped a button: none is marked as if the keyboard had led to it. */
+function focusOn(dialog: HTMLDialogElement): void {
+  dialog.tabIndex = -1
+  dialog.focus()
 }
 
 function find(popup: string | HTMLDialogElement): HTMLDialogElement | null {
