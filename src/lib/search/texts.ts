@@ -70,5 +70,5 @@ export const SEARCH_TEXTS = {
   offline: '网络已断开，恢复后自动重试',
   found: (count: number, first: string) =>
     count === 0 ? '没有结果' : `${count} 条结果，第一条 ${first}`,
-  coverage: (count: number) => `覆盖 ${count} 只股票，断网也能搜`,
+  coverage: (count: number) => `断网也能搜 ${count} 只证券，其余联网查找`,
 } as const
