@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Outside } from '#gateway/http/outside.ts'
-import { acs3Authorization, canonicalQuery, contentHash } from './cloud-signature.ts'
+import { acs3Authorization, canonicalQuery, contentHash } from '../cloud/cloud-signature.ts'
 import type { CloudSms } from './sms-config.ts'
 import type { CloudMessage, SmsOutcome } from './sms-outcome.ts'
 

@@ -6,9 +6,10 @@ import {
   ok,
   type Surroundings,
 } from '#gateway/hooks/checkup.ts'
+import { errorCode, fieldsOf } from '../cloud/call-tencent.ts'
 import { callAliyun } from './aliyun-sms.ts'
 import type { SmsService } from './sms-config.ts'
-import { callTencent, errorCode, fieldsOf } from './tencent-sms.ts'
+import { callTencent } from './tencent-sms.ts'
 
 const DENIED = [401, 403]
 

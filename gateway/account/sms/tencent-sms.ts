@@ -1,5 +1,5 @@
 import type { Outside } from '#gateway/http/outside.ts'
-import { tc3Authorization } from './cloud-signature.ts'
+import { callTencentCloud, errorCode, fieldsOf } from '../cloud/call-tencent.ts'
 import type { SmsService } from './sms-config.ts'
 import type { CloudMessage, SmsOutcome } from './sms-outcome.ts'
 
@@ -17,40 +17,12 @@ interface Call {
   maxMs: number
 }
 
-/** Calls an operation of the SMS API 3.0: JSON by POST, signed with its type, host and action. */
-export async function callTencent(
-  account: TencentSms,
-  { action, fields, now, outside, maxMs }: Call,
-): Promise<Readonly<Record<string, unknown>>> {
-  const body = JSON.stringify(fields)
-  const timestamp = Math.floor(now.getTime() / 1000)
-  const contentType = 'application/json; charset=utf-8'
-  const authorization = tc3Authorization(
-    account,
-    { service: 'sms', timestamp },
-    {
-      ...{ method: 'POST', query: '', body },
-      headers: {
-        'content-type': contentType,
-        host: new URL(account.endpoint).host,
-        'x-tc-action': action.toLowerCase(),
-      },
-    },
-  )
-  const answer = await outside(`${new URL(account.endpoint).origin}/`, {
-    method: 'POST',
-    headers: {
-      authorization,
-      'content-type': contentType,
-      'x-tc-action': action,
-      'x-tc-version': VERSION,
-      'x-tc-timestamp': String(timestamp),
-      'x-tc-region': account.region,
-    },
-    body,
-    maxMs,
+/** Calls an operation of the SMS API. */
+export function callTencent(account: TencentSms, call: Call) {
+  return callTencentCloud(account, {
+    ...{ service: 'sms', version: VERSION, region: account.region },
+    ...call,
   })
-  return part(await answer.json(), 'Response')
 }
 
 /** Of the codes, only the one of a time-out is documented with “可重试解决”; a request over the limit was not carried out. */
@@ -80,23 +52,4 @@ export async function sendByTencent(
     return { kind: 'sent', serial: String(fieldsOf(status).SerialNo ?? '') || null }
   const isSafe = SAFE.some((safe) => code === safe || code.startsWith(`${safe}.`))
   return { kind: isSafe ? 'later' : 'refused', code }
-}
-
-/** Why the API refused the request as a whole. */
-export function errorCode(answer: Readonly<Record<string, unknown>>): string | undefined {
-  const { Code: code } = fieldsOf(answer.Error)
-  return code === undefined ? undefined : String(code)
-}
-
-function part(answer: unknown, name: string): Readonly<Record<string, unknown>> {
-  const found = fieldsOf(answer)[name]
-  if (typeof found !== 'object' || found === null) throw new TypeError(`no ${name}`)
-  return fieldsOf(found)
-}
-
-/** The fields of an object, or none. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value))
-    : {}
 }

@@ -1,14 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
 import { type Arrived, startWireServer } from '../gateway/wire-server.ts'
+import { tc3Fault } from './tc3-fault.ts'
 
 /**
- * Plays Tencent Cloud’s SMS API 3.0, written from “签名方法 v3”, “SendSms 发送短信” and “错误码”:
+ * Plays Tencent Cloud’s SMS API 3.0, written from “SendSms 发送短信” and “错误码”, with signatures as `tc3-fault.ts` reads them:
  *
- * - “CanonicalRequest = HTTPRequestMethod + '\n' + CanonicalURI + '\n' + CanonicalQueryString + '\n' + CanonicalHeaders +
- *   '\n' + SignedHeaders + '\n' + HashedRequestPayload”, headers “至少要包含 host 和 content-type 两个头部”;
- * - “StringToSign = Algorithm + \n + RequestTimestamp + \n + CredentialScope + \n + HashedCanonicalRequest”, with a key
- *   derived from “TC3” + SecretKey, date, service and “tc3_request”;
- * - “Timestamp 和服务器时间相差不得超过五分钟”;
  * - “PhoneNumberSet.N: 采用 E.164 标准，格式为+[国家或地区码][手机号]，单次请求最多支持200个手机号”;
  * - “模板变量中单个变量长度”: longer than 12 characters is refused; “验证码类模板，模板变量只能传入 0 - 6 位纯数字”;
  * - “单个手机号30秒内下发短信条数超过设定的上限”.
@@ -31,42 +26,11 @@ const TEMPLATES: Readonly<Record<string, { count: number; isCode: boolean; statu
   1112: { count: 2, isCode: false, status: 1 },
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-
 export async function startTencentSms(now: () => Date = () => new Date()) {
   const lastSent = new Map<string, number>()
   const sent: Record<string, unknown>[] = []
   /** Codes with which the next messages are refused whatever they say. */
   const failures: string[] = []
-
-  function signatureFault({ method, url, headers, body }: Arrived): string | undefined {
-    if (method !== 'POST' || url.pathname !== '/') return 'InvalidRequest'
-    const timestamp = String(headers['x-tc-timestamp'] ?? '')
-    if (!/^\d{10}$/.test(timestamp) || !headers['x-tc-action'] || !headers['x-tc-version'])
-      return 'MissingParameter'
-    const day = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
-    const given =
-      /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
-    const [, keyId, scope, names = '', signature] = given.exec(headers.authorization ?? '') ?? []
-    if (scope !== `${day}/sms/tc3_request`) return 'AuthFailure.InvalidAuthorization'
-    if (keyId !== TENCENT_ACCOUNT.keyId) return 'AuthFailure.SecretIdNotFound'
-    if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > 300)
-      return 'AuthFailure.SignatureExpire'
-    const signed = names.split(';')
-    if (!signed.includes('host') || !signed.includes('content-type'))
-      return 'AuthFailure.SignatureFailure'
-    const lines = signed.map((name) => `${name}:${String(headers[name]).trim().toLowerCase()}\n`)
-    const request = ['POST', '/', '', lines.join(''), names, sha256(body)].join('\n')
-    const text = ['TC3-HMAC-SHA256', timestamp, scope, sha256(request)].join('\n')
-    const key = [day, 'sms', 'tc3_request'].reduce<string | Buffer>(
-      hmac,
-      `TC3${TENCENT_ACCOUNT.keySecret}`,
-    )
-    return hmac(key, text).toString('hex') === signature
-      ? undefined
-      : 'AuthFailure.SignatureFailure'
-  }
 
   function messageFault(fields: Record<string, unknown>): string | undefined {
     const { PhoneNumberSet: phones, TemplateParamSet: values } = fields
@@ -91,7 +55,7 @@ export async function startTencentSms(now: () => Date = () => new Date()) {
   }
 
   function judge(arrived: Arrived): Record<string, unknown> {
-    const fault = signatureFault(arrived)
+    const fault = tc3Fault(arrived, { ...TENCENT_ACCOUNT, service: 'sms', now: now() })
     if (fault) return { Error: { Code: fault, Message: fault } }
     const { headers, body } = arrived
     if (headers['x-tc-version'] !== '2021-01-11') return { Error: { Code: 'NoSuchVersion' } }

@@ -3,7 +3,18 @@
  * folder. `migrations`, and folders without code, are not features.
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  account: ['entry', 'key', 'oauth', 'person', 'picture', 'profile', 'session', 'sign-in', 'sms'],
+  account: [
+    'cloud',
+    'entry',
+    'key',
+    'oauth',
+    'person',
+    'picture',
+    'profile',
+    'session',
+    'sign-in',
+    'sms',
+  ],
   adviser: ['callback', 'chief', 'profile', 'question'],
   catalog: ['product'],
   circle: ['person', 'post'],
