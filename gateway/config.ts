@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
+import { type CaptchaConfig, readCaptchaConfig } from './account/captcha/captcha-config.ts'
 import type { PictureHosts } from './account/picture/picture-hosts.ts'
 import { readReceiptKey, readSms, requiredSms, type SmsService } from './account/sms/sms-config.ts'
 import { ConfigError } from './config-error.ts'
@@ -70,6 +71,8 @@ export interface Config {
   sms: SmsService | undefined
   /** The secret in the address of delivery receipts; without it none are accepted. */
   smsReceiptKey: string | undefined
+  /** The captcha in front of SMS codes; undefined leaves them to their limits. */
+  captcha: CaptchaConfig | undefined
   chatApp: ChatAppConfig | undefined
   /** The templates of the chat app's official account, with the names of their fields. */
   noticeTemplates: NoticeTemplates
@@ -154,6 +157,7 @@ export function readConfig(env: Env): Config {
     upstreamTimeoutMs: wholeNumber(env, 'UPSTREAM_TIMEOUT_MS', '1000000', 1_000_000),
     smsResendSeconds: wholeNumber(env, 'SMS_RESEND_SECONDS', '60', 3600),
     smsReceiptKey: readReceiptKey(env),
+    captcha: readCaptchaConfig(env),
     pictureHosts: pictureHosts(env),
     isSandbox,
     isFactorRequired: !isSandbox,

@@ -27,6 +27,7 @@ const source = [
   'payment/provider/pay-config.ts',
   'payment/alipay/alipay-config.ts',
   'account/sms/sms-config.ts',
+  'account/captcha/captcha-config.ts',
   'live/room/live-service.ts',
   'mail/mail-config.ts',
   'file/files-config.ts',

@@ -13,6 +13,9 @@ export const accountCodes = codes({
   WRONG_SMS_CODE: ['E110011', '验证码不正确或已过期'],
   TOO_MANY_TRIES: ['E110012', '验证码错误次数过多，请重新获取'],
   SEND_TOO_OFTEN: ['E110013', '验证码获取过于频繁'],
+  /** The same request is sent again with the ticket of a captcha. */
+  CAPTCHA_NEEDED: ['E110014', '请先完成安全验证，再获取验证码'],
+  CAPTCHA_REFUSED: ['E110015', '安全验证没有通过，请再试一次'],
   /** The mobile belongs to another account; `data.canMerge` says whether `merge` would succeed. */
   MOBILE_TAKEN: ['E110021', '该手机号已绑定其他账号，可选择合并'],
   MERGE_IMPOSSIBLE: ['E110022', '该手机号的账号已关联其他授权，无法合并'],

@@ -13,6 +13,8 @@ export const LEAD_OUTCOMES = {
   wrongCode: '验证码不正确或已过期，请重新填写',
   tries: '验证码错误次数过多，请重新获取',
   wait: '验证码获取过于频繁，请稍后再试',
+  /** A captcha is set up, which needs script. */
+  script: '获取验证码需要先完成安全验证，请允许网页运行脚本后再试',
   early: '活动还没有开始，请稍后再来',
   ended: '活动已经结束，感谢您的关注',
   full: '名额已满，感谢您的关注',

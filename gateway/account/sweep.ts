@@ -12,6 +12,7 @@ const EXPIRING = [
   'user_tokens',
   'exchange_tokens',
   'sms_codes',
+  'captcha_checks',
   'oauth_codes',
   'oauth_handles',
   'sandbox_oauth_codes',

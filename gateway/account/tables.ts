@@ -9,6 +9,7 @@ declare module '../db/schema.ts' {
     sms_codes: SmsCodesTable
     sms_outbox: SmsOutboxTable
     sms_deliveries: SmsDeliveriesTable
+    captcha_checks: CaptchaChecksTable
     oauth_codes: OauthCodesTable
     oauth_handles: OauthHandlesTable
     chat_app_secrets: ChatAppSecretsTable
@@ -92,6 +93,16 @@ interface SmsDeliveriesTable {
   serial: string | null
   handed_at: Date
   reported_at: Date | null
+}
+
+interface CaptchaChecksTable {
+  id: Generated<number>
+  ticket_hash: string
+  /** The request with its ticket, encrypted, until it is being checked. */
+  request_sealed: string | null
+  /** Whether a code was sent; null until the check has ended. */
+  is_sent: Generated<boolean | null>
+  expires_at: Date
 }
 
 interface OauthCodesTable {

@@ -53,7 +53,10 @@ export interface Context extends Services {
   isChatApp: boolean
   /** Origin of the requesting page: one of the site's own, or this server's. */
   origin: string
-  /** Runs after the effect is committed, outside its transaction, to publish or send. It never changes the answer. */
+  /**
+   * Runs after the effect is committed, outside its transaction, to publish or send; after a second step once that has
+   * ended. It never changes the answer.
+   */
   afterCommit(task: (services: Services) => Promise<void> | void): void
 }
 
@@ -121,11 +124,11 @@ export interface Reservation {
 }
 
 interface Steps<Request, Answer, Access extends CallAccess, Name extends string> {
-  /** Runs in the transaction: checks the request and stores what is to be done. */
+  /** Runs in the transaction: checks the request and stores what is to be done; answers at once where nothing is left. */
   reserve(
     request: Request,
     context: Access extends 'login' ? LoginContext : Context,
-  ): Promise<Reservation | Admitted<NoInfer<Name>>>
+  ): Promise<Reservation | Answer | Admitted<NoInfer<Name>>>
   /** Runs after the commit, outside any transaction, and again when the request is repeated. */
   finish(
     id: string,

@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts'
-import { integer, oneOf, record } from '#api/codec.ts'
+import { integer, oneOf, optional, record, text } from '#api/codec.ts'
 import { accountCodes } from '../codes.ts'
 import { mobile } from '../mobile.ts'
 
@@ -8,6 +8,16 @@ export const SMS_PURPOSES = ['login', 'bind', 'lead'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
 export const SMS_CODE_SECONDS = 300
+
+/** What the vendor's script returns when a captcha is solved. */
+export interface CaptchaPass {
+  ticket: string
+  randstr: string
+}
+
+const CAPTCHA = '安全验证'
+export const captchaTicket = text({ label: CAPTCHA, min: 1, max: 1000 })
+export const captchaRandstr = text({ label: CAPTCHA, min: 1, max: 100 })
 
 const MINUTE = 60
 const HOUR = 3600
@@ -21,14 +31,21 @@ export function waitSentence(seconds: number): string {
 
 /**
  * Sends a six-digit code that expires after five minutes. The answer is the same whether or not the number has an
- * account; it holds the seconds until the same number may request another code. A refusal carries `data.waitSeconds`.
+ * account; it holds the seconds until the same number may request another code. The refusal of a request that comes too
+ * early carries `data.waitSeconds`. Where a captcha is set up, the first request is refused as `CAPTCHA_NEEDED`, and sent
+ * again with the ticket of the solved one, which counts once.
  */
 export const sendCode = call('POST', '/userapi/sms/sendCode', {
   family: 'userApi',
   layer: 'signed',
   access: 'open',
   effect: 'write',
-  request: record({ mobile: ['mobile', mobile], purpose: ['type', oneOf(...SMS_PURPOSES)] }),
+  request: record({
+    mobile: ['mobile', mobile],
+    purpose: ['type', oneOf(...SMS_PURPOSES)],
+    ticket: ['captchaTicket', optional(captchaTicket)],
+    randstr: ['captchaRandstr', optional(captchaRandstr)],
+  }),
   answer: record({ resendSeconds: ['waitSeconds', integer()] }),
-  refuses: accountCodes('SEND_TOO_OFTEN'),
+  refuses: accountCodes('SEND_TOO_OFTEN', 'CAPTCHA_NEEDED', 'CAPTCHA_REFUSED'),
 })

@@ -43,12 +43,13 @@ export async function dispatch(
   }
   await consumeLimits(handler, request, context)
   const envelope = await run(c, handler, request, context)
-  await runTasks(pending, services)
-  // Before calls had steps, their stored answers were complete.
+  await runTasks(pending.splice(0), services)
+  // An answer that needs no second step is complete, as are those stored before calls had steps.
   const isReserved = envelope.code === OK && typeof envelope.data === 'string'
-  return handler.finish && isReserved
-    ? envelopeOf(handler, await handler.finish(String(envelope.data), context))
-    : envelope
+  if (!handler.finish || !isReserved) return envelope
+  const finished = envelopeOf(handler, await handler.finish(String(envelope.data), context))
+  await runTasks(pending, services)
+  return finished
 }
 
 /** A signed read stores that its signature was used. */

@@ -151,6 +151,7 @@ const OUTCOMES: Readonly<Record<string, LeadOutcome>> = {
   WRONG_SMS_CODE: 'wrongCode',
   TOO_MANY_TRIES: 'tries',
   SEND_TOO_OFTEN: 'wait',
+  CAPTCHA_NEEDED: 'script',
   NOT_STARTED: 'early',
   CAMPAIGN_ENDED: 'ended',
   NO_SEAT_LEFT: 'full',

@@ -54,6 +54,14 @@ describe('the policy of a page', () => {
     expect(other).toContain("trusted-types 'none'")
   })
 
+  test('a page that asks for an SMS code frames the gateway; no other frames anything', () => {
+    const field = '<input id="code" name="smsCode" inputmode="numeric">'
+    expect(policyOf(page(field), {})).toContain("frame-src 'self';")
+    const options = { apiOrigin: 'https://api.test' }
+    expect(policyOf(page(field), options)).toContain('frame-src https://api.test;')
+    expect(policyOf(page('<input name="mobile">'), options)).not.toContain('frame-src')
+  })
+
   test('the origins of pictures are allowed for pictures alone', () => {
     const policy = policyOf(page(''), { pictureOrigins: ['https://pictures.test'] })
     expect(policy).toContain("img-src 'self' data: https://pictures.test;")

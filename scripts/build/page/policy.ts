@@ -16,6 +16,8 @@ const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi')
 const STYLE = new RegExp(`<style(${ATTRIBUTES})>([\\s\\S]*?)</style>`, 'gi')
 /** A page with a player also runs the worker that the player contains, and shows the blobs it creates. */
 const PLAYER = /<x-video-player\b/
+/** A page that asks for an SMS code may have to show the gateway's page with the captcha. */
+const SMS_CODE = /<input[^>]* name="smsCode"/
 /** What precedes the policy: a policy in the document stops the browser from scanning ahead for files. */
 const HEAD_START =
   /<meta charset="?utf-8"?\s*\/?>(?:\s*<(?:meta name="viewport"|link rel="preload")(?:[^>"]|"[^"]*")*>)*/i
@@ -45,6 +47,7 @@ export function policyOf(html: string, options: PolicyOptions): string {
     'connect-src': ["'self'", ...assets, ...api, ...(hasPlayer ? media : [])],
     'media-src': ["'self'", ...(hasPlayer ? ['blob:', ...media] : []), ...assets],
     ...(hasPlayer ? { 'worker-src': ['blob:'] } : {}),
+    ...(SMS_CODE.test(html) ? { 'frame-src': api.length > 0 ? api : ["'self'"] } : {}),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -18,7 +18,11 @@ export abstract class PhoneCodeElement extends HTMLElement {
   readonly #form = this.querySelector('form')!
   readonly #mobile = this.#input('mobile')
   readonly #code = this.#input('smsCode')
-  readonly #store = createPhoneCodeForm(this.purpose(), (fields) => this.redeem(fields))
+  readonly #store = createPhoneCodeForm(
+    this.purpose(),
+    (fields) => this.redeem(fields),
+    async (again) => (await import('./captcha-sheet.ts')).solveInSheet(again),
+  )
 
   /** Fields whose input may complete the form, which is then submitted. */
   protected readonly completing: readonly string[] = ['smsCode', 'agreement']

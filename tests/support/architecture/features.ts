@@ -4,6 +4,7 @@
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: [
+    'captcha',
     'cloud',
     'entry',
     'key',

@@ -26,7 +26,7 @@ describe('mobileDigits', () => {
 })
 
 function openForm(redeem: RedeemCode) {
-  const store = createPhoneCodeForm('login', redeem)
+  const store = createPhoneCodeForm('login', redeem, async () => undefined)
   store.$form.listen(() => {})
   return store
 }

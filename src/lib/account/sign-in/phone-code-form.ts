@@ -1,13 +1,13 @@
 import { map } from 'nanostores'
 import { MOBILE_PATTERN, SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import type { SmsPurpose } from '#api/account/sign-in/send-code.ts'
-import { call } from '#lib/data/call.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
 import { CODE_WAIT, forgetPhoneDraft, savePhone } from './phone-draft.ts'
+import { requestSmsCode, type SolveCaptcha } from './request-code.ts'
 
 export interface PhoneValues {
   mobile: string
@@ -38,7 +38,7 @@ export function mobileDigits(typed: string): string {
 }
 
 /** A form of mobile number and SMS code: login, binding, leads (§5). It stores the number until the code is used. */
-export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
+export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode, solve: SolveCaptcha) {
   const $code = map<CodeState>({ notice: '', waitSeconds: 0, isResend: false, isSending: false })
   let stopWaiting = () => {}
 
@@ -90,10 +90,9 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     $code.set({ ...$code.get(), notice: '', isSending: !problem })
     if (problem) $form.fail({ mobile: problem })
     if (problem) return false
-    const load = () => import('#api/account/sign-in/send-code.ts')
-    const sent = await $form.attend(call(load, { mobile, purpose }))
+    const sent = await $form.attend(requestSmsCode({ mobile, purpose }, solve))
     $code.setKey('isSending', false)
-    if (!sent) return false
+    if (!sent?.answer) return false
     writeItem('session', CODE_WAIT, `${mobile} ${serverNow() + sent.answer.resendSeconds * 1000}`)
     $code.setKey('notice', ACCOUNT_TEXTS.codeSent(mobile))
     followWait(mobile)

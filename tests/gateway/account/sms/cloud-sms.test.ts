@@ -8,12 +8,12 @@ import type { SmsOutcome } from '#gateway/account/sms/sms-outcome.ts'
 import { senderOf } from '#gateway/account/sms/sms-sender.ts'
 import { fetchOutside } from '#gateway/http/outside.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { ALIYUN_ACCOUNT, startAliyunSms } from '../../support/account/aliyun-sms.ts'
-import { newCaller, newMobile } from '../../support/account/calls.ts'
-import { startTencentSms, TENCENT_ACCOUNT } from '../../support/account/tencent-sms.ts'
-import { callGateway } from '../../support/gateway/client.ts'
-import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { examine } from '../../support/ops/examine.ts'
+import { ALIYUN_ACCOUNT, startAliyunSms } from '../../../support/account/aliyun-sms.ts'
+import { newCaller, newMobile } from '../../../support/account/calls.ts'
+import { startTencentSms, TENCENT_ACCOUNT } from '../../../support/account/tencent-sms.ts'
+import { callGateway } from '../../../support/gateway/client.ts'
+import { gatewayTest } from '../../../support/gateway/fixture.ts'
+import { examine } from '../../../support/ops/examine.ts'
 
 const [aliyun, tencent] = [await startAliyunSms(), await startTencentSms()]
 afterAll(() => Promise.all([aliyun.close(), tencent.close()]))

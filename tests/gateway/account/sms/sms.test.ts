@@ -11,9 +11,9 @@ import {
   outboxOf,
   receiveCode,
   wrongCode,
-} from '../../support/account/calls.ts'
-import { callGateway } from '../../support/gateway/client.ts'
-import { gatewayTest } from '../../support/gateway/fixture.ts'
+} from '../../../support/account/calls.ts'
+import { callGateway } from '../../../support/gateway/client.ts'
+import { gatewayTest } from '../../../support/gateway/fixture.ts'
 
 const WRONG_SMS_CODE = 'E110011'
 const TOO_MANY_TRIES = 'E110012'
