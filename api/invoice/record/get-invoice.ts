@@ -1,5 +1,6 @@
 import { call } from '#api/call.ts'
 import { flag, list, optional, record, text, type ValueOf } from '#api/codec.ts'
+import { signedAddress } from '#api/file/signed-address.ts'
 import { invoice, invoiceId } from '../invoice.ts'
 import { invoicedOrder } from '../request/invoiced-order.ts'
 
@@ -7,7 +8,11 @@ import { invoicedOrder } from '../request/invoiced-order.ts'
 export const getInvoice = call('GET', '/invoice/getInvoice', {
   family: 'orderApi',
   access: 'login',
-  request: record({ invoiceId: ['invoiceId', invoiceId] }),
+  request: record({
+    invoiceId: ['invoiceId', invoiceId],
+    /** Its files are wanted by their addresses, not within the answer. */
+    isByAddress: ['byAddress', optional(flag())],
+  }),
   answer: record({
     invoice: ['invoice', invoice],
     orders: ['orders', list(invoicedOrder)],
@@ -21,6 +26,8 @@ export const getInvoice = call('GET', '/invoice/getInvoice', {
     pdf: ['content', optional(text({ max: 4_000_000 }))],
     /** PNG in base64, for browsers that show no PDF. */
     picture: ['picture', optional(text({ max: 4_000_000 }))],
+    pdfAddress: ['contentUrl', optional(signedAddress)],
+    pictureAddress: ['pictureUrl', optional(signedAddress)],
   }),
 })
 export type InvoiceDetail = ValueOf<typeof getInvoice.answer>

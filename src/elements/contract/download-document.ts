@@ -4,8 +4,8 @@ import { call } from '#lib/data/call.ts'
 
 /** Saves the stored PDF, byte for byte. */
 export async function downloadDocument(contractId: string): Promise<void> {
-  const { document, saveFile } = (await fetchDocument(contractId)) ?? {}
-  if (document) saveFile?.(document.pdf, document.fileName)
+  const { document, openFile } = (await fetchDocument(contractId)) ?? {}
+  if (document?.pdfAddress) openFile?.(document.pdfAddress)
 }
 
 /** Saves the time stamp over the hash of the PDF, as tools that verify time stamps read it. */
@@ -27,8 +27,9 @@ export async function downloadESignature(contractId: string): Promise<void> {
 async function fetchDocument(contractId: string) {
   const load = () => import('#api/contract/document/get-document.ts')
   const found = await attempt(async () => {
+    const { openFile } = await import('#elements/shell/open-file.ts')
     const { saveFile } = await import('#elements/shell/save-file.ts')
-    return { saveFile, document: await call(load, { contractId }) }
+    return { openFile, saveFile, document: await call(load, { contractId, isByAddress: true }) }
   }, CONTRACT_TEXTS.downloadFailed)
   return found?.answer
 }

@@ -4,7 +4,7 @@ import { element } from './element.ts'
 const KEPT_MS = 60_000
 
 /** Saves a base64 file as a browser download. */
-export function saveFile(base64: string, name: string, type = 'application/pdf'): void {
+export function saveFile(base64: string, name: string, type: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   saveBlob(new Blob([bytes], { type }), name)
 }

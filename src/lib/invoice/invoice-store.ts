@@ -15,7 +15,11 @@ export const $invoice = resource<InvoiceDetail, string>({
   access: 'login',
   key: invoiceOfAddress,
   load: (invoiceId) =>
-    call(() => import('#api/invoice/record/get-invoice.ts'), { invoiceId }, { isQuiet: true }),
+    call(
+      () => import('#api/invoice/record/get-invoice.ts'),
+      { invoiceId, isByAddress: true },
+      { isQuiet: true },
+    ),
 })
 
 /** Whether the platform takes longer than people like to watch. */

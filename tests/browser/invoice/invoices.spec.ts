@@ -71,6 +71,12 @@ test('several orders become one invoice, which is viewed, saved, mailed and reis
     button(page, '下载 PDF').click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^\d{20}\.pdf$/)
+  await page.route('**/files/invoicePicture/**', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(main(page)).toContainText('票面图片没有取到，请稍后刷新页面')
+  await page.unroute('**/files/invoicePicture/**')
+  await page.reload()
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(500)
   expect(await violations(page)).toEqual([])
 
   await button(page, '发送到邮箱').click()
@@ -104,7 +110,8 @@ test('several orders become one invoice, which is viewed, saved, mailed and reis
   await expect(main(page)).toContainText('该订单已经申请过发票')
   await button(page, '开票记录').click()
   await expect(main(page).getByRole('listitem')).toHaveCount(2)
-  expect(faults).toEqual([])
+  // The picture that was not found above, and nothing else.
+  expect(faults).toEqual([expect.stringContaining('a status of 503')])
 })
 
 test('a refused invoice says why and is requested again; stored titles fill the form and can be deleted', async ({

@@ -140,13 +140,25 @@ describe('a contract', () => {
     const { caller, contract } = await newSigner(gateway)
     await signOrder(caller, contract.contractId)
     const document = await send(caller, getDocument, contract)
-    const pdf = Buffer.from(document.pdf, 'base64')
+    const pdf = Buffer.from(document.pdf ?? '', 'base64')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.includes('/FontFile2')).toBe(true)
     expect(pdf.length).toBeLessThan(200_000)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(document.documentHash)
     expect(await moveStoredFiles(gateway)).toEqual([])
     expect(await send(caller, getDocument, contract)).toEqual(document)
+    const request = { contractId: contract.contractId, isByAddress: true }
+    const { pdfAddress, ...rest } = await send(caller, getDocument, request)
+    expect(rest).toEqual({ ...document, pdf: undefined })
+    const saved = await fetch(`${gateway.url}${pdfAddress}`)
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(pdf)
+    expect(Object.fromEntries(saved.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''${document.fileName}`,
+      'cache-control': 'private, no-store',
+    })
+    const stranger = await newPhoneUser(gateway)
+    expect(await callGateway(stranger, getDocument, request)).toMatchObject({ code: 'E100004' })
     const known = await send(gateway, verifyDocument, {
       documentHash: document.documentHash.toUpperCase(),
     })

@@ -64,7 +64,7 @@ test('a contract is signed by a certificate in its signer’s name as well, whic
   expect(Math.abs((contract.eSignedAt ?? 0) - Date.now())).toBeLessThan(MINUTE_MS)
   const { pdf, eSignature = '' } = await send(at(), getDocument, { contractId })
   const token = Buffer.from(eSignature, 'base64')
-  const document = Buffer.from(pdf, 'base64')
+  const document = Buffer.from(pdf ?? '', 'base64')
   const said = service.verify(token, document)
   expect(said).toContain(`serial=${contract.eSignSerial}`)
   expect(said).toContain(`CN=${SIGNER.realName}`)

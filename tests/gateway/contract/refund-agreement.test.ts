@@ -128,7 +128,9 @@ test('an agreement signed once sends the money, and its stored file is known by 
     'refunded',
   ])
   const document = await send(caller, getDocument, { contractId })
-  const hash = createHash('sha256').update(Buffer.from(document.pdf, 'base64')).digest('hex')
+  const hash = createHash('sha256')
+    .update(Buffer.from(document.pdf ?? '', 'base64'))
+    .digest('hex')
   expect(hash).toBe(document.documentHash)
   expect(await send(gateway, verifyDocument, { documentHash: hash })).toMatchObject({
     isKnown: true,

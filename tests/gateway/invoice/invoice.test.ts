@@ -77,6 +77,17 @@ describe('an invoice', () => {
     expect([begin(made.pdf), begin(made.picture)]).toEqual(['PDF', 'PNG'])
     expect(await moveStoredFiles(gateway)).toEqual([])
     expect(await send(payer, getInvoice, invoice)).toEqual(made)
+    const request = { invoiceId: invoice.invoiceId, isByAddress: true }
+    const { pdfAddress, pictureAddress, ...rest } = await send(payer, getInvoice, request)
+    expect(rest).toEqual({ ...made, pdf: undefined, picture: undefined })
+    for (const [address, file, disposition] of [
+      [pdfAddress, made.pdf, `attachment; filename*=UTF-8''${made.invoice.number}.pdf`],
+      [pictureAddress, made.picture, 'inline'],
+    ]) {
+      const opened = await fetch(`${gateway.url}${address}`)
+      expect(Buffer.from(await opened.arrayBuffer()).toString('base64')).toBe(file)
+      expect(opened.headers.get('content-disposition')).toBe(disposition)
+    }
     const detail = await orderDetail(payer, orderIds[0] ?? '')
     expect(detail.invoiceId).toBe(invoice.invoiceId)
     expect(detail.events.map(({ kind }) => kind).slice(-2)).toEqual([
