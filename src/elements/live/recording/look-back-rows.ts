@@ -1,7 +1,6 @@
 import type { Chapter } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
-import { roomPath } from '#api/live/room/room-path.ts'
 import { element } from '#elements/shell/element.ts'
 import { textPartsOf } from '#lib/live/chat/emoticons.ts'
 import { clockTime } from '#lib/live/player/video-source.ts'
@@ -30,11 +29,10 @@ export function handoutRow({ title, text }: Handout): HTMLElement {
 }
 
 /** Another recording, with its day and adviser. */
-export function otherRow(room: LiveRoom): HTMLElement {
-  const { title, adviser, certificate, startsAt } = room
+export function otherRow({ id, title, adviser, certificate, startsAt }: LiveRoom): HTMLElement {
   const facts = [monthDay(startsAt), adviser, certificate].filter(Boolean).join(' · ')
   const [name, about] = [element('strong', {}, title), element('span', {}, facts)]
-  return element('li', {}, element('a', { href: roomPath(room) }, name, about))
+  return element('li', {}, element('a', { href: `/lookBackVideo?id=${id}` }, name, about))
 }
 
 function leadingRow({ seconds, text }: Chapter, kind: string): HTMLElement {
