@@ -6,7 +6,6 @@ import { $class } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import { $now } from '#lib/live/now-store.ts'
 import { nearMinuteText } from '#lib/shell/format/time-text.ts'
-import { isBuilt } from '#lib/shell/page/built.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { paragraphsOf } from '../live/recording/paragraphs.ts'
 
@@ -23,9 +22,8 @@ export function showGate(root: HTMLElement, term: Term): void {
   const { productId, priceId, productType, courseType } = term
   const words = new URLSearchParams({ priceId, productId, productType })
   if (courseType) words.set('courseType', courseType)
-  const canOrder = isBuilt('/FillOrder')
-  way.textContent = canOrder ? CLASS_TEXTS.open : CLASS_TEXTS.contact
-  way.setAttribute('href', canOrder ? `/FillOrder?${words}` : '/ConnectUs')
+  way.textContent = CLASS_TEXTS.open
+  way.setAttribute('href', `/FillOrder?${words}`)
 }
 
 export function stateText({ state, startsAt }: ClassInTerm): string {

@@ -1,7 +1,6 @@
 import '#styles/kit/row.css'
 import type { ReactNode } from 'react'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { isBuilt } from '#lib/shell/page/built.ts'
 import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import type { Panel } from '#lib/watchlist/panel-store.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
@@ -82,11 +81,9 @@ function Menu({ onOpen }: Pick<Props, 'onOpen'>) {
       <li>
         <MenuRow text={menu.alerts} hint={menu.alertsHint} href={ALERTS_ADDRESS} />
       </li>
-      {isBuilt('/optionalColumn') && (
-        <li>
-          <MenuRow text={menu.columns} hint={menu.columnsHint} href="/optionalColumn" />
-        </li>
-      )}
+      <li>
+        <MenuRow text={menu.columns} hint={menu.columnsHint} href="/optionalColumn" />
+      </li>
     </ul>
   )
 }

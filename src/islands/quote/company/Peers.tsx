@@ -11,7 +11,6 @@ import { COMPANY_PROFILE_TEXTS } from '#lib/quote/company/profile-texts.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
-import { isBuilt } from '#lib/shell/page/built.ts'
 import styles from './StockTabs.module.css'
 
 const { peers: TEXTS, profile: PROFILE_TEXTS } = COMPANY_PROFILE_TEXTS
@@ -59,7 +58,6 @@ function noteOf(state: Resource<KnownPeers>): string {
 /** A sector, linked to its page of the market. */
 function SectorChip({ code, name, kind }: CompanyProfile['sectors'][number]) {
   const text = `${PROFILE_TEXTS.kinds[kind]} ${name}`
-  if (!isBuilt('/market')) return <span className="kit-chip">{text}</span>
   return (
     <a className="kit-chip" href={`/market?sector=${encodeURIComponent(code)}`}>
       {text}

@@ -5,7 +5,6 @@ import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { confidenceOf, sumsOf } from '#lib/diagnosis/arithmetic.ts'
 import { DIAGNOSIS_TEXTS as TEXTS } from '#lib/diagnosis/texts.ts'
-import { isBuilt } from '#lib/shell/page/built.ts'
 import styles from './StockTabs.module.css'
 
 interface Props {
@@ -33,13 +32,11 @@ export function ScoreList({ scores: state, onRetry }: Props) {
         {TEXTS.confidence(confidenceOf(sumsOf(state.value)))} {TEXTS.model(model)}{' '}
         {label && <Badge>{label}</Badge>}
       </p>
-      {isBuilt('/Evaluation') && (
-        <p className={styles.ways}>
-          <a className="kit-button" data-kind="soft" href={`/Evaluation?symbol=${symbol}`}>
-            {TEXTS.sums}
-          </a>
-        </p>
-      )}
+      <p className={styles.ways}>
+        <a className="kit-button" data-kind="soft" href={`/Evaluation?symbol=${symbol}`}>
+          {TEXTS.sums}
+        </a>
+      </p>
       <p className={styles.note}>{TEXTS.about}</p>
     </>
   )

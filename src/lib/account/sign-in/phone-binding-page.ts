@@ -1,4 +1,3 @@
-import { isBuilt } from '#lib/shell/page/built.ts'
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
 import type { PhoneBinding } from './phone-binding-store.ts'
@@ -6,7 +5,7 @@ import type { PhoneBinding } from './phone-binding-store.ts'
 /** Target after success: `gotourl` if it passes the guard, else the account page. */
 export function afterBinding(search = location.search): string {
   const target = safeTarget(new URLSearchParams(search).get('gotourl'))
-  return target ?? (isBuilt('/MyCenter') ? '/MyCenter' : '/')
+  return target ?? '/MyCenter'
 }
 
 export function bindingSentence(binding: Extract<PhoneBinding, { state: 'done' }>): string {
