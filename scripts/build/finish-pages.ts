@@ -16,6 +16,7 @@ import {
 } from './page/deferred-styles.ts'
 import { moveIslandRuntime } from './page/island-runtime.ts'
 import { addressLateFrame } from './page/late-frame.ts'
+import { delayModules } from './page/late-modules.ts'
 import { addPolicy, type PolicyOptions } from './page/policy.ts'
 import { addPreloads } from './page/preload.ts'
 import { scopeShortener } from './page/scopes.ts'
@@ -83,7 +84,10 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
     const written = readFileSync(join(dir, name), 'utf8').replace(ISLAND_ID, '')
     const placed = addressLateFrame(written, frames)
     const html = moveIslandRuntime(skipFacades(placed, facades), frames.later)
-    const page = addPolicy(addPreloads(moveLateStyles(dir, html, options), scripts), policy)
+    const page = addPolicy(
+      delayModules(addPreloads(moveLateStyles(dir, html, options), scripts)),
+      policy,
+    )
     writeFileSync(join(dir, name), page)
     return page
   })

@@ -85,7 +85,10 @@ describe.concurrent('a build', () => {
         API_ORIGIN: 'https://api.test',
       })
       const html = readFileSync(join(dir, 'index.html'), 'utf8')
-      expect(html).toMatch(/<script[^>]*src="https:\/\/cdn\.test\/_astro\//)
+      expect(html).toMatch(/<script data-modules="https:\/\/cdn\.test\/_astro\//)
+      expect(readFileSync(join(dir, 'login.html'), 'utf8')).toMatch(
+        /<script[^>]*src="https:\/\/cdn\.test\/_astro\//,
+      )
       expect(html).toMatch(/script-src 'self' https:\/\/cdn\.test[ ;]/)
       expect(html).toMatch(/connect-src 'self' https:\/\/cdn\.test https:\/\/api\.test[ ;]/)
       expect(html).not.toBe(readFileSync(join(SITE_DIRS.news, 'index.html'), 'utf8'))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Late rules are those of popups and of the fields in them, those of components used in popups alone, and those a file
- * puts into the layer `late`, for what a script adds.
+ * Late rules are those of popups and of the fields in them, those of components used in popups alone, those of parts that
+ * come with a module or stand below the first screen (toasts, chips, notices, empty states), and those a file puts into
+ * the layer `late`, for what a script adds.
  */
 const OVER_THE_PAGE =
-  /^(\.kit-(popup|sheet|dialog|field|tick|contact|chooser|undo|watch)|x-watch)(?:__\w+)?(?![\w-])/
+  /^(\.kit-(popup|sheet|dialog|field|tick|contact|chooser|undo|watch|toast|empty|chip|notice)|x-watch)(?:__\w+)?(?![\w-])/
 const LATE_LAYER = /^@layer [\w.]+\.late$/
 const GROUP = /^@(layer|media|supports)\b/
 const SCOPE = /data-astro-cid-\w+/g
@@ -14,10 +15,10 @@ const STYLE = /<style>([^<]*)<\/style>/g
 
 /**
  * Pages whose first flight is full: a live room has picture, chat and strip; a security page has its head and its
- * chart; the market has its indices and how many stocks rise and fall.
+ * chart; the market has its indices and how many stocks rise and fall; a watch list has its rows.
  */
 export const hasDeferredStyles = (html: string) =>
-  /<x-(live-room|class-room|stock-page|market-overview)\b/.test(html)
+  /<x-(live-room|class-room|stock-page|market-overview)\b|class="first-rows"/.test(html)
 
 /**
  * Separates the late rules of a page's styles, for a file that is loaded at the end of its body: by then the page is

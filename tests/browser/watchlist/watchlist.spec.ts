@@ -113,7 +113,7 @@ test('the name stays while the other columns are swiped, and each sorts', async 
   })
   expect(headLeft).toBeCloseTo(left ?? 0, 0)
   await expect(page.getByRole('button', { name: /^分时/ })).toHaveCount(0)
-  await page.locator('main ul').evaluate((list) => list.scrollTo({ left: 400 }))
+  await page.locator('main astro-island ul').evaluate((list) => list.scrollTo({ left: 400 }))
   expect((await name.boundingBox())?.x).toBe(left)
   for (const column of ['成交额', '加入以来']) {
     await page.getByRole('button', { name: new RegExp(`^${column}`) }).click()

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { HTMLElement } from 'node-html-parser'
 import { type BuiltPage, brotliBytes, readAsset } from './built-site.ts'
 
 export interface PageScripts {
@@ -28,6 +29,7 @@ export function scriptsOf(page: BuiltPage, { isScrolled = true } = {}): PageScri
     ...page.root
       .querySelectorAll('link[rel="modulepreload"]')
       .map((link) => link.getAttribute('href')),
+    ...scripts.flatMap(lateAddresses),
     ...page.root
       .querySelectorAll('astro-island')
       .filter((island) => directives.has(island.getAttribute('client') ?? ''))
@@ -52,7 +54,10 @@ export function frameOf(page: BuiltPage): PageScripts {
     .join('\n')
   const entries = page.root
     .querySelectorAll('body script')
-    .map((script) => script.getAttribute('src') ?? script.getAttribute('data-frame') ?? '')
+    .flatMap((script) => [
+      script.getAttribute('src') ?? script.getAttribute('data-frame') ?? '',
+      ...lateAddresses(script),
+    ])
     .filter((address) => address.includes('/BaseLayout.'))
   return weighed(page, inline, closure(page, entries))
 }
@@ -61,6 +66,12 @@ function weighed(page: BuiltPage, inline: string, files: readonly string[]): Pag
   const inlineBytes = inline ? brotliBytes(inline) : 0
   const external = files.reduce((sum, file) => sum + brotliBytes(readAsset(page.brand, file)), 0)
   return { bytes: inlineBytes + external, files, inlineBytes }
+}
+
+/** Modules that start after the page's first read. */
+function lateAddresses(script: HTMLElement): string[] {
+  const { 'data-modules': modules = '', 'data-preloads': preloads = '' } = script.attributes
+  return `${modules} ${preloads}`.split(' ').filter(Boolean)
 }
 
 function isExecutable(type: string | undefined): boolean {
