@@ -7,6 +7,7 @@ export const CLASS_TEXTS = {
   closed: '这一期课程仅对已开通的学员开放',
   closedHint: '开通后可以进直播课堂、看回放、领讲义和交作业。已开通的请确认登录的是购课账号。',
   open: '查看课程与价格',
+  contact: '联系客服',
   tabs: { chat: '课堂聊天', handouts: '讲义', homework: '作业', timetable: '课表' },
   tabsLabel: '课堂内容',
   noHandouts: '本课没有讲义',
