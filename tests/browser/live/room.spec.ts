@@ -166,9 +166,15 @@ test('the first message of a person who lost the network after a tap on the fiel
 }) => {
   await logIn(page)
   await open(page, `/interactionLive?id=${await newRoom(page)}`)
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  page.on('requestfinished', (request) => scripts.delete(request.url()))
   const composer = page.waitForResponse(/send-chat/)
   await field(page).click()
   await composer
+  await expect.poll(() => scripts.size).toBe(0)
   await context.setOffline(true)
   await field(page).fill('第一句')
   await field(page).press('Enter')

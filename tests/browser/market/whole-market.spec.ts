@@ -84,7 +84,7 @@ if (hasMarketData) {
     await expect(figures.change).toHaveText(
       `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}%`,
     )
-    await expect(figures.figure).toHaveText(`${((fs * p) / 1000 / 1e8).toFixed(2)}亿`)
+    await expect(figures.figure).toHaveText(`${((fs * p) / 1000 / 1e12).toFixed(2)}万亿`)
   })
 
   test('every share that trades is counted once', async ({ page }) => {

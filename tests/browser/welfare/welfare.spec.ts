@@ -177,7 +177,9 @@ test('the new-user popup greets a visitor once a day, and closing it leads to /n
 }) => {
   await page.clock.install()
   await page.goto('/')
-  await page.locator('x-new-user-popup').waitFor({ state: 'attached' })
+  // The modules wait for the first figures, or for a second.
+  await page.clock.runFor(1000)
+  await page.waitForFunction(() => customElements.get('x-new-user-popup'))
   await page.clock.runFor(16_000)
   await expect(dialog(page)).toContainText('新人专享')
   await dialog(page).getByRole('button', { name: '关闭' }).click()
