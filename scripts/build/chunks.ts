@@ -60,6 +60,8 @@ export const CHUNKS: readonly Chunk[] = [
       'api/live/room/room-path.ts',
     ],
   },
+  // When a broadcast begins, for the home page too: with what rooms share it would load all of that.
+  { name: 'near-time', modules: ['src/lib/shell/format/near-time.ts'] },
   // React with the minimum that every island shows: each module would otherwise cost a separate request.
   {
     name: 'react',
@@ -131,7 +133,6 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'api/exchange/sector.ts',
       'api/exchange/stock-name.ts',
-      'api/watchlist/list/count-watchers.ts',
       'api/exchange/price/quote-figures.ts',
       'api/exchange/session/session-label.ts',
       'api/quote/quote.ts',
@@ -150,6 +151,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'stock',
     modules: [
+      'api/watchlist/list/count-watchers.ts',
       'src/lib/quote/quote-status.ts',
       'src/lib/quote/texts.ts',
       'src/lib/quote/figures.ts',
@@ -168,6 +170,16 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/watchlist/watched-store.ts',
       'src/lib/watchlist/watchlist-store.ts',
       'src/elements/watchlist/watch-element.ts',
+    ],
+  },
+  // The columns of the list's page, its view and its sentences.
+  {
+    name: 'list-view',
+    modules: [
+      'src/lib/watchlist/columns/columns.ts',
+      'src/lib/watchlist/columns/column-settings.ts',
+      'src/lib/watchlist/list/list-texts.ts',
+      'src/lib/watchlist/view-store.ts',
     ],
   },
   // The market overview, for its page and for the home page.

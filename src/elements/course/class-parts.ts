@@ -5,7 +5,7 @@ import { replaceRows } from '#elements/shell/rows.ts'
 import { $class } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import { $now } from '#lib/live/now-store.ts'
-import { nearMinuteText } from '#lib/shell/format/time-text.ts'
+import { nearMinuteText } from '#lib/shell/format/near-time.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { paragraphsOf } from '../live/recording/paragraphs.ts'
 

@@ -9,13 +9,14 @@ import type { HomeState } from '#lib/home/home-follow.ts'
 import { HOME_TEXTS } from '#lib/home/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { nearMinuteText } from '#lib/shell/format/near-time.ts'
 import {
   directionOf,
   formatChange,
   formatChangePercent,
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
-import { clockText, nearMinuteText, shortMinuteText } from '#lib/shell/format/time-text.ts'
+import { clockText, shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
 const ROWS = 5

@@ -7,7 +7,7 @@ import {
   type ContractTab,
   type ContractList as List,
 } from '#lib/contract/contract-list-store.ts'
-import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
+import { CONTRACT_LIST_TEXTS } from '#lib/contract/list-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './ContractList.module.css'
@@ -26,10 +26,10 @@ export function ContractList(props: Props) {
   return (
     <div>
       <Tabs
-        label={CONTRACT_TEXTS.tabsLabel}
+        label={CONTRACT_LIST_TEXTS.tabsLabel}
         tabs={CONTRACT_TABS}
         current={isReady ? list.value.tab : undefined}
-        words={CONTRACT_TEXTS.tabs}
+        words={CONTRACT_LIST_TEXTS.tabs}
         counts={isReady ? list.value.counts : undefined}
         isDisabled={!isReady}
         className={styles.tabs}
@@ -44,14 +44,20 @@ export function ContractList(props: Props) {
 
 function Body({ kind, list, onRetry }: Props) {
   return (
-    <Loaded resource={list} waiting={null} failed={CONTRACT_TEXTS.listFailed} onRetry={onRetry}>
+    <Loaded
+      resource={list}
+      waiting={null}
+      failed={CONTRACT_LIST_TEXTS.listFailed}
+      onRetry={onRetry}
+    >
       {(value) => <Rows kind={kind} {...value} />}
     </Loaded>
   )
 }
 
 function Rows({ kind, rows, tab }: List & Pick<Props, 'kind'>) {
-  if (rows.length === 0) return <Empty drawing={emptyList} text={CONTRACT_TEXTS.empty[kind][tab]} />
+  if (rows.length === 0)
+    return <Empty drawing={emptyList} text={CONTRACT_LIST_TEXTS.empty[kind][tab]} />
   return (
     <ul className={styles.rows}>
       {rows.map((contract) => (

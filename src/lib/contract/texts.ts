@@ -12,21 +12,6 @@ export const CONTRACT_TEXTS = {
     string
   >,
 
-  listFailed: '列表没有取到，网络恢复后再试',
-  tabsLabel: '状态',
-  tabs: { toSign: '待签署', signed: '已签署', expired: '已失效' },
-  empty: {
-    service: {
-      toSign: '没有待签署的合同',
-      signed: '还没有签署过合同',
-      expired: '没有已失效的合同',
-    },
-    refund: {
-      toSign: '没有待签署的退款协议',
-      signed: '还没有签署过退款协议',
-      expired: '没有已失效的退款协议',
-    },
-  },
   number: '编号',
   sign: '去签署',
   read: '查看',
@@ -41,7 +26,6 @@ export const CONTRACT_TEXTS = {
   createdOn: (time: string) => `${time} 生成`,
   signedOn: (time: string) => `${time} 签署`,
   signBefore: (time: string) => `请在 ${time} 前签署`,
-  cancelBefore: (time: string) => `${time} 前可解约并全额退款`,
   validUntil: (time: string) => `服务至 ${time}`,
   refundAmount: '退款金额',
 
@@ -188,7 +172,6 @@ export const VERIFY_TEXTS = {
   unknown: '没有找到这份文件：它不是我方签出的原件，或内容被改动过',
   failed: '没有核验成功，网络恢复后再试',
   hashWrong: '请输入 64 位文件摘要（数字与字母 a 到 f）',
-  fileFirst: '请选择文件',
   notPdf: '请选择 PDF 文件',
   tooLarge: '文件超过 20 MB，不会是我方签出的文件',
   unreadable: '文件读不出来，请重新选择',

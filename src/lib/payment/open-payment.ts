@@ -25,7 +25,8 @@ export async function openPayment(orderId: string, method: PayMethod): Promise<P
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     if (isRefusal<Sent>(error, 'ORDER_PAID', 'ORDER_CLOSED')) return { kind: 'settled' }
-    if (isRefusal<Sent>(error, 'NEEDS_CHAT_APP') && provePayer()) return { kind: 'authorising' }
+    if (isRefusal<Sent>(error, 'NEEDS_CHAT_APP') && (await provePayer()))
+      return { kind: 'authorising' }
     const { message, data } = error
     const page = HELPED_BY.find(([refusal]) => isRefusal<Sent>(error, refusal))?.[1]
     if (!page) return { kind: 'refused', sentence: message }

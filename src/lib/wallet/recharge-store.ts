@@ -147,9 +147,10 @@ export function fenOf(values: RechargeValues): number | undefined {
 }
 
 /** Never resolves if the page is being left to prove in whose chat app it is open. */
-function leaveToProve(error: unknown): Promise<never> {
-  const isLeaving = isRefusal<typeof recharge>(error, 'NEEDS_CHAT_APP') && provePayer()
-  return isLeaving ? new Promise(() => {}) : Promise.reject(error)
+async function leaveToProve(error: unknown): Promise<never> {
+  const isLeaving = isRefusal<typeof recharge>(error, 'NEEDS_CHAT_APP') && (await provePayer())
+  if (!isLeaving) throw error
+  return new Promise(() => {})
 }
 
 /** Continues with the chosen method; false if the chat app could not pay. */

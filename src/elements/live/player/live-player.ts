@@ -5,7 +5,7 @@ import { $now } from '#lib/live/now-store.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { $room } from '#lib/live/room/room-store.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
-import { nearMinuteText } from '#lib/shell/format/time-text.ts'
+import { nearMinuteText } from '#lib/shell/format/near-time.ts'
 
 /** Text that the player shows over its picture or in its place; until a room's start an island counts down there. */
 export function playerText(room: RoomDetail, nowMs: number): string {

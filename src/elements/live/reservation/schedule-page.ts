@@ -13,7 +13,7 @@ import {
 import { RESERVATION_TEXTS } from '#lib/live/reservation/texts.ts'
 import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
-import { nearMinuteText } from '#lib/shell/format/time-text.ts'
+import { nearMinuteText } from '#lib/shell/format/near-time.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
 /** Fills the page of an adviser: who they are, upcoming and recorded broadcasts. */

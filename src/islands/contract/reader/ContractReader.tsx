@@ -1,11 +1,11 @@
 import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
 import { LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import type { ReadMode } from '#lib/contract/reader/read-progress.ts'
 import type { PagePicture, Reader } from '#lib/contract/reader/reader-store.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { SignedProof } from '../document/SignedProof.tsx'
 import { AgreementSums } from '../refund/AgreementSums.tsx'
 import { SignBar } from '../sign/SignBar.tsx'
 import { SignPanelIsland } from '../sign/SignPanel.island.tsx'
@@ -13,6 +13,10 @@ import styles from './ContractReader.module.css'
 import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
 import { KeyTerms } from './KeyTerms.tsx'
+
+const SignedProof = lazy(async () => ({
+  default: (await import('../document/SignedProof.tsx')).SignedProof,
+}))
 
 interface ReaderProps {
   reader: Resource<Reader>
@@ -60,7 +64,9 @@ function Ready(props: Omit<ReaderProps, 'reader'> & { reader: Reader }) {
     <div className={styles.reader} data-keep="document" data-ready="">
       <DocumentHead contract={contract} />
       {contract.documentHash !== undefined && (
-        <SignedProof {...props} contract={contract} isNew={props.isSigned} />
+        <Suspense fallback={null}>
+          <SignedProof {...props} contract={contract} isNew={props.isSigned} />
+        </Suspense>
       )}
       {contract.refund && <AgreementSums contract={contract} refund={contract.refund} />}
       <KeyTerms terms={contract.terms} />

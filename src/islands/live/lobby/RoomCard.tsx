@@ -8,7 +8,7 @@ import { calendarAddress } from '#lib/live/room/room-address.ts'
 import { untilStart } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
-import { nearMinuteText } from '#lib/shell/format/time-text.ts'
+import { nearMinuteText } from '#lib/shell/format/near-time.ts'
 import styles from './RoomCard.module.css'
 
 interface Props {

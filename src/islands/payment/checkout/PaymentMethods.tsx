@@ -1,5 +1,5 @@
 import '#styles/kit/row.css'
-import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-texts.ts'
+import { METHOD_TEXTS as TEXTS } from '#lib/payment/method-texts.ts'
 import type { PaymentMethod } from '#lib/payment/payment-methods.ts'
 import styles from './PaymentMethods.module.css'
 

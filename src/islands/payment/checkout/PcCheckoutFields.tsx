@@ -4,6 +4,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { transferAddress } from '#lib/order/page-addresses.ts'
 import type { ReadyCheckout } from '#lib/payment/checkout-store.ts'
+import { METHOD_TEXTS } from '#lib/payment/method-texts.ts'
 import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-texts.ts'
 import { OrderSummary } from '../OrderSummary.tsx'
 import type { CheckoutProps } from './Checkout.tsx'
@@ -49,7 +50,7 @@ export function PcCheckoutFields({
           </ul>
           {ways.includes('transfer') && (
             <a className="kit-button" data-kind="text" href={transferAddress(order.orderId)}>
-              {TEXTS.ways.transfer.name}
+              {METHOD_TEXTS.ways.transfer.name}
             </a>
           )}
         </section>

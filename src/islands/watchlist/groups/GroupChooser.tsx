@@ -5,15 +5,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import type { Form } from '#lib/data/form.ts'
+import { CHOOSER_TEXTS as TEXTS } from '#lib/watchlist/groups/chooser-texts.ts'
 import type {
   GroupChooser as Chooser,
   ChooserRow,
 } from '#lib/watchlist/groups/group-chooser-store.ts'
 import type { NameFields } from '#lib/watchlist/groups/name-form.ts'
-import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
 import { NameForm } from './NameForm.tsx'
-
-const { chooser: TEXTS } = WATCHLIST_TEXTS
 
 interface Props {
   chooser: Chooser

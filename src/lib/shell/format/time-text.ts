@@ -1,4 +1,4 @@
-import { chinaFields, dayOf, daysAfter, type Instant } from '#api/china-time.ts'
+import { chinaFields, type Instant } from '#api/china-time.ts'
 
 /**
  * Formatted times for every page, at UTC+8 wherever the phone is. They load with the page, so they are plain
@@ -18,15 +18,6 @@ export function minuteText(at: Instant): string {
 /** `11-20 14:32` */
 export function shortMinuteText(at: Instant): string {
   return minuteText(at).slice(5)
-}
-
-/** `今天 20:00`, `明天 09:30`, `昨天 20:00`, else `11-24 20:00` */
-export function nearMinuteText(at: Instant, now: Instant): string {
-  const day = dayOf(at)
-  if (day === dayOf(now)) return `今天 ${clockText(at)}`
-  if (day === dayOf(daysAfter(now, 1))) return `明天 ${clockText(at)}`
-  if (day === dayOf(daysAfter(now, -1))) return `昨天 ${clockText(at)}`
-  return shortMinuteText(at)
 }
 
 /** `11-20 14:32:05` */

@@ -46,7 +46,6 @@ export const LIST_TEXTS = {
   best: '最强',
   worst: '最弱',
   sinceAdded: '加入以来平均',
-  summary: '分组概况',
   close: '关闭',
 } as const
 
