@@ -133,6 +133,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'api/exchange/sector.ts',
       'api/exchange/stock-name.ts',
+      'api/watchlist/list/count-watchers.ts',
       'api/exchange/price/quote-figures.ts',
       'api/exchange/session/session-label.ts',
       'api/quote/quote.ts',
@@ -151,7 +152,6 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'stock',
     modules: [
-      'api/watchlist/list/count-watchers.ts',
       'src/lib/quote/quote-status.ts',
       'src/lib/quote/texts.ts',
       'src/lib/quote/figures.ts',

@@ -3,7 +3,6 @@ import './island-directives.ts'
 import 'astro/runtime/server/astro-island.js'
 import { showPictures } from '#elements/shell/page/avatar.ts'
 import { mountPopups } from '#elements/shell/popup/mount-popups.ts'
-import { stayWithoutNetwork } from '#elements/shell/popup/offline-tap.ts'
 import { $popups } from '#elements/shell/popup/popup.ts'
 import { mountToast } from '#elements/shell/popup/toast.ts'
 import { renewCookie } from '#lib/account/session/cookie-renewal.ts'
@@ -34,7 +33,6 @@ async function loadElement(): Promise<void> {
 followSession()
 mountPopups()
 mountToast()
-stayWithoutNetwork()
 $popups.subscribe((popups) => {
   const form = popups.map((popup) => popup.querySelector('x-lead-form')).find(Boolean)
   if (form?.matches(':not(:defined)')) void wakeLeadForm(form)

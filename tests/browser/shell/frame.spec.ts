@@ -151,32 +151,6 @@ test('the frame says that the connection is gone and when it is back', async ({ 
   await expect(strip).toBeHidden()
 })
 
-test('a tap without a network stays on the page and says so, and a second one is the visitor’s choice', async ({
-  page,
-}) => {
-  const openMarket = async () => {
-    await page.goto('/market')
-    await page.waitForFunction(() => customElements.get('x-market-status'))
-  }
-  await openMarket()
-  const link = page.locator('.brand-footer a[href="/ConnectUs"]')
-  await page.context().setOffline(true)
-  await link.click()
-  await expect(page.getByText('网络已断开，恢复后再试')).toBeInViewport()
-  await expect(page).toHaveURL(/\/market$/)
-  await expect(page.locator('x-market-overview')).toBeAttached()
-  await page.context().setOffline(false)
-  await link.click()
-  await expect(page).toHaveURL(/\/ConnectUs$/)
-  await openMarket()
-  await page.context().setOffline(true)
-  await link.click()
-  await expect(page).toHaveURL(/\/market$/)
-  const gone = page.waitForRequest(/\/ConnectUs$/)
-  await link.click()
-  await gone
-})
-
 for (const [place, mark] of [
   ['the chat app', 'MicroMessenger/8.0.50'],
   ['a mini-program', 'MiniProgramEnv/android'],

@@ -13,7 +13,7 @@ void Promise.race([painted, waited]).then(() => setTimeout(start))
 /** Runs the modules in the order of the page. A missing one is the chunk guard's, and keeps no other one away. */
 async function start(): Promise<void> {
   const entries = modules.split(' ')
-  for (const href of [...preloads.split(' '), ...entries])
+  for (const href of `${preloads} ${modules}`.split(' '))
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )

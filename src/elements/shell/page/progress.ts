@@ -39,7 +39,7 @@ function paint(value: number, state = '', hidden = false): void {
 /** Follows every navigation inside the site; a page restored from the back/forward cache never shows an old bar. */
 export function followNavigations(): void {
   addEventListener('click', (event) => {
-    if (leavingLink(event)) begin()
+    if (leavesPage(event)) begin()
   })
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -52,13 +52,12 @@ function begin(): void {
   ;(navigator.onLine ? startProgress : failProgress)()
 }
 
-/** The link of a tap that replaces this page by another of the site; called after all other listeners have seen the tap. */
-export function leavingLink(tap: MouseEvent): HTMLAnchorElement | undefined {
+/** Whether a tap replaces this page by another of the site; called after all other listeners have seen the tap. */
+export function leavesPage(tap: MouseEvent): boolean {
   const link = (tap.target as Element).closest?.<HTMLAnchorElement>(
     'a[href]:not([download],[target])',
   )
-  if (tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey) return undefined
-  if (link?.origin !== location.origin) return undefined
-  const isHere = link.hash && link.href.split('#')[0] === location.href.split('#')[0]
-  return isHere ? undefined : link
+  if (tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey) return false
+  if (link?.origin !== location.origin) return false
+  return !(link.hash && link.href.split('#')[0] === location.href.split('#')[0])
 }

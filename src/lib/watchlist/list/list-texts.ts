@@ -31,7 +31,7 @@ export const LIST_TEXTS = {
   search: '搜索股票',
   edit: '编辑',
   more: '更多',
-  loginHint: '登录后自选多端同步，还能建分组、设提醒',
+  loginHint: '登录后多端同步',
   login: '登录',
   suspended: '停牌',
   stale: '延迟',
