@@ -2,9 +2,11 @@ import '#styles/kit/card.css'
 import { lazy, Suspense } from 'react'
 import { LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { ReadMode } from '#lib/contract/reader/read-progress.ts'
 import type { PagePicture, Reader } from '#lib/contract/reader/reader-store.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
+import { WAITING } from '#lib/contract/waiting-texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { AgreementSums } from '../refund/AgreementSums.tsx'
 import { SignBar } from '../sign/SignBar.tsx'
@@ -17,6 +19,11 @@ import { KeyTerms } from './KeyTerms.tsx'
 const SignedProof = lazy(async () => ({
   default: (await import('../document/SignedProof.tsx')).SignedProof,
 }))
+
+/** Takes about the room of the proof, so that the document below hardly moves. */
+const PROOF_WAITING = (
+  <Skeleton label={WAITING.document} shapes={['title', 'line', 'line', 'block', 'block']} />
+)
 
 interface ReaderProps {
   reader: Resource<Reader>
@@ -64,7 +71,7 @@ function Ready(props: Omit<ReaderProps, 'reader'> & { reader: Reader }) {
     <div className={styles.reader} data-keep="document" data-ready="">
       <DocumentHead contract={contract} />
       {contract.documentHash !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={PROOF_WAITING}>
           <SignedProof {...props} contract={contract} isNew={props.isSigned} />
         </Suspense>
       )}
