@@ -35,6 +35,9 @@ export interface ProductPricesTable {
   days: number
   fen: number
   deposit_fen: number | null
+  /** What was last charged, or agreed by two operators; null if it never was on sale. */
+  sold_fen: Generated<number | null>
+  sold_deposit_fen: Generated<number | null>
   balance_days: number | null
   starts_at: Date | null
   ends_at: Date | null

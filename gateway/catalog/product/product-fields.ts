@@ -145,6 +145,30 @@ export const priceColumns = (words: PriceWords) => ({
   ...{ activity_id: words.activityId ?? null, is_on_sale: words.isOnSale },
 })
 
+interface Sum {
+  fen: number | null
+  deposit_fen: number | null
+}
+
+/** What a price was last charged at. */
+const soldOf = (before: PriceRow): Sum =>
+  before.is_on_sale ? before : { fen: before.sold_fen, deposit_fen: before.sold_deposit_fen }
+
+/** Whether people would be charged what neither was charged before nor agreed by two operators. */
+export function needsSecondPerson(before: PriceRow, words: PriceWords): boolean {
+  // What nobody can buy, before and after, one person may prepare.
+  if (!before.is_on_sale && !words.isOnSale) return false
+  const sold = soldOf(before)
+  const { fen, deposit_fen } = priceColumns(words)
+  return fen !== sold.fen || deposit_fen !== sold.deposit_fen
+}
+
+/** The sum that counts as charged from now on; a price that stays off sale keeps the one it has. */
+export function soldColumns({ isOnSale, ...words }: PriceWords, before?: PriceRow) {
+  if (!isOnSale && !before?.is_on_sale) return {}
+  return { sold_fen: words.price, sold_deposit_fen: words.deposit ?? null }
+}
+
 export const priceWords = (row: PriceRow) => ({
   ...{ name: row.name, days: row.days, price: row.fen, deposit: row.deposit_fen },
   ...{ balanceDays: row.balance_days, activityId: row.activity_id, position: row.position },

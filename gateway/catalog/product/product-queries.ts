@@ -86,6 +86,12 @@ export async function priceForDesk(
   return prices.find(({ price_id }) => price_id === priceId)
 }
 
+/** Whether the product has a price that is or was on sale. */
+export async function hasSoldPrice(db: Db, productId: string): Promise<boolean> {
+  const prices = await pricesOfProduct(db, productId)
+  return prices.some(({ is_on_sale, sold_fen }) => is_on_sale || sold_fen !== null)
+}
+
 /** False if the id is taken. */
 export async function insertPrice(db: Db, price: Insertable<ProductPricesTable>): Promise<boolean> {
   const inserted = await db

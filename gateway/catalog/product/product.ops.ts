@@ -8,6 +8,7 @@ import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import {
   ID_FIELD,
+  needsSecondPerson,
   PRICE_FIELDS,
   PRODUCT_FIELDS,
   priceColumns,
@@ -16,8 +17,10 @@ import {
   productColumns,
   productErrors,
   productWords,
+  soldColumns,
 } from './product-fields.ts'
 import {
+  hasSoldPrice,
   insertPrice,
   type PriceRow,
   type ProductRow,
@@ -72,7 +75,8 @@ const addPrice = opsForm({
   title: '新增价格',
   label: '新增',
   heading: () => '新增价格',
-  hint: () => '时间为北京时间，留空表示不限。',
+  hint: () =>
+    '时间为北京时间，留空表示不限。商品已有在售过的价格时，新增在售的价格需要另一位同事复核。',
   fields: {
     once: onceField(),
     ...PRICE_FIELDS,
@@ -85,9 +89,19 @@ const addPrice = opsForm({
   },
   initial: () => ({ position: 0, isOnSale: true }),
   check: priceErrors,
+  secondPerson: {
+    async summary({ name, price, isOnSale }, { db, params: { productId = '' } }) {
+      const product = isOnSale && (await productForDesk(db, productId))
+      if (!product || !(await hasSoldPrice(db, productId))) return undefined
+      return `新增价格：${product.name}，${name} ${yuanBrief(price)} 元`
+    },
+  },
   async run({ once, id, ...words }, { db, params: { productId = '' } }) {
     const priceId = id ?? once.slice(0, ID_LENGTH)
-    const row = { price_id: priceId, product_id: productId, ...priceColumns(words) }
+    const row = {
+      ...{ price_id: priceId, product_id: productId },
+      ...{ ...priceColumns(words), ...soldColumns(words) },
+    }
     if (!(await insertPrice(db, row))) return id ? refusal({ id: '这个编号已被占用' }) : undefined
     const details = `${words.name} ${yuanBrief(words.price)} 元`
     return { kind: 'done', message: '已新增', audit: { subject: priceId, details } }
@@ -112,8 +126,10 @@ ${table({ caption: '价格', columns: priceTableColumns, rows: prices, empty: '�
   ],
 })
 
-function priceChange(before: PriceRow, { price }: { price: number }): string {
-  return `${yuanBrief(before.fen)} 元改为 ${yuanBrief(price)} 元`
+/** From what people were charged, if it was on sale. */
+function priceChange({ fen, sold_fen, is_on_sale }: PriceRow, { price }: { price: number }) {
+  const before = is_on_sale ? fen : (sold_fen ?? fen)
+  return `${yuanBrief(before)} 元改为 ${yuanBrief(price)} 元`
 }
 
 const savePrice = opsForm({
@@ -121,23 +137,23 @@ const savePrice = opsForm({
   title: '修改价格',
   label: '保存',
   heading: () => '修改价格',
-  hint: () => '只影响以后的订单。降价后，原价会作为划线价显示一段时间。',
+  hint: () =>
+    '只影响以后的订单。降价后，原价会作为划线价显示一段时间。以没有售卖过的价格或定金上架，需要另一位同事复核。',
   fields: PRICE_FIELDS,
   initial: (row: PriceRow) => priceWords(row),
   check: priceErrors,
   secondPerson: {
     async summary(words, { db, params: { productId = '', priceId = '' } }) {
       const before = await priceForDesk(db, productId, priceId)
-      const { fen, deposit_fen } = priceColumns(words)
-      // What nobody can buy now may be prepared by one person.
-      if (!before?.is_on_sale) return undefined
-      if (fen === before.fen && deposit_fen === before.deposit_fen) return undefined
+      if (!before || !needsSecondPerson(before, words)) return undefined
       return `改价：${before.name}，${priceChange(before, words)}`
     },
   },
   async run(words, { db, params: { productId = '', priceId = '' } }) {
     const before = await priceForDesk(db, productId, priceId)
-    if (!before || !(await updatePrice(db, priceId, priceColumns(words)))) return undefined
+    if (!before) return undefined
+    const columns = { ...priceColumns(words), ...soldColumns(words, before) }
+    if (!(await updatePrice(db, priceId, columns))) return undefined
     const details = `${words.name}，${priceChange(before, words)}`
     const audit = { subject: priceId, details }
     return { kind: 'done', message: '已保存', audit, to: `products/${productId}` }

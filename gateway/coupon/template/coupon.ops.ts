@@ -6,6 +6,7 @@ import { countField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { table } from '#gateway/ops/page/table.ts'
 import { productNamesMarkup, sameErrors, templateTableColumns } from './coupons.ops.ts'
+import { summarizeValue } from './second-person.ts'
 import {
   postedOf,
   productLines,
@@ -40,6 +41,12 @@ const save = opsForm({
   fields: TEMPLATE_FIELDS,
   initial: (row: Target) => ({ ...postedOf(row), products: row.products }),
   check: templateErrors,
+  secondPerson: {
+    async summary({ products, ...posted }, { db, params: { templateId = '' } }) {
+      const before = await templateForDesk(db, templateId)
+      return before && summarizeValue(db, { ...templateColumns(posted, []), products }, before)
+    },
+  },
   async run({ products, ...posted }, { db, params: { templateId = '' } }) {
     const found = await readProducts(db, products)
     if ('unknown' in found) return refusal({ products: `没有商品“${found.unknown}”` })

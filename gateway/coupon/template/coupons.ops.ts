@@ -9,6 +9,7 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { campaignTemplate } from '../campaign-rules.ts'
+import { summarizeValue } from './second-person.ts'
 import {
   readProducts,
   TEMPLATE_FIELDS,
@@ -60,7 +61,7 @@ const create = opsForm({
   label: '新建',
   heading: () => '新建优惠券',
   hint: () =>
-    '有兑换码的，用户凭码领取；没有的，在用户资料页或福利里发放。时间为北京时间，留空表示不限。',
+    '有兑换码的，用户凭码领取；没有的，在用户资料页或福利里发放。时间为北京时间，留空表示不限。一张减免超过退款复核金额的，需要另一位同事复核。',
   fields: {
     once: onceField(),
     ...TEMPLATE_FIELDS,
@@ -68,6 +69,10 @@ const create = opsForm({
   },
   initial: () => ({ kind: 'amount' as const, minSpend: 0 }),
   check: templateErrors,
+  secondPerson: {
+    summary: ({ products, ...posted }, { db }) =>
+      summarizeValue(db, { ...templateColumns(posted, []), products }),
+  },
   async run({ once, stock, products, ...posted }, { db }) {
     const found = await readProducts(db, products)
     if ('unknown' in found) return refusal({ products: `没有商品“${found.unknown}”` })

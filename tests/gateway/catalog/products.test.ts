@@ -54,6 +54,74 @@ test('a product made in an empty shop is on sale once it has a price, at what is
   expect(await operator.text('/ops/products?format=csv')).toContain('看图课,course-one,课程,停售,1')
 })
 
+/** What the product costs those who may buy it. */
+const pricesOf = async (visitor: Parameters<typeof send>[0], id: string) =>
+  (await send(visitor, listOffers, { productType: 'course' }))
+    .filter(({ productId }) => productId === id)
+    .map(({ priceFen }) => priceFen)
+
+test('a price taken off sale and changed goes on sale again by a second person, or at what it was sold for', async ({
+  gateway,
+  operator,
+  visitor,
+}) => {
+  const path = '/ops/products/course-walk'
+  await operator.post('/ops/products', product({ id: 'course-walk' }))
+  await operator.post(path, price({ id: 'course-walk-year' }))
+  const save = async ({ isOnSale, ...fields }: Record<string, string>) => {
+    const { isOnSale: _, ...off } = price({ action: 'save', ...fields })
+    const words = isOnSale ? { ...off, isOnSale } : off
+    return (await operator.post(`${path}/course-walk-year`, words)).headers.get('location')
+  }
+  expect(await save({})).toBe(path)
+  expect(await save({ price: '1' })).toBe(path)
+  expect(await save({ price: '1', isOnSale: '1' })).toBe('/ops/approvals')
+  expect(await pricesOf(visitor, 'course-walk')).toEqual([])
+  // Neither does a deposit of a few fen, with the sum unchanged.
+  const deposit = { deposit: '0.01', balanceDays: '300' }
+  expect(await save({ ...deposit, isOnSale: '1' })).toBe('/ops/approvals')
+  expect(await save({ isOnSale: '1' })).toBe(path)
+  expect(await pricesOf(visitor, 'course-walk')).toEqual([19_950])
+
+  expect(await save({})).toBe(path)
+  expect(await save({ price: '5' })).toBe(path)
+  expect(await save({ price: '5', isOnSale: '1' })).toBe('/ops/approvals')
+  const second = await newOperator(gateway)
+  expect(await second.text('/ops/approvals')).toContain('199.50 元改为 5 元')
+  await approveNewest(second)
+  expect(await pricesOf(visitor, 'course-walk')).toEqual([500])
+  // What two have agreed on, one may take off sale and put back.
+  expect(await save({ price: '5' })).toBe(path)
+  expect(await save({ price: '5', isOnSale: '1' })).toBe(path)
+})
+
+test('a further price of a product that was ever sold goes on sale by a second person, the first by one', async ({
+  gateway,
+  operator,
+  visitor,
+}) => {
+  const path = '/ops/products/course-more'
+  await operator.post('/ops/products', product({ id: 'course-more' }))
+  const add = async (fields: Record<string, string>) =>
+    (await operator.post(path, price(fields))).headers.get('location')
+  expect(await add({})).toBe(path)
+  // The product is off sale while the price is added.
+  const { isOnSale: _, ...stopped } = product({ action: 'save' })
+  await operator.post(path, stopped)
+  expect(await add({ name: '一折', price: '1' })).toBe('/ops/approvals')
+  await operator.post(path, product({ action: 'save' }))
+  expect(await pricesOf(visitor, 'course-more')).toEqual([19_950])
+  await approveNewest(await newOperator(gateway))
+  expect((await pricesOf(visitor, 'course-more')).toSorted()).toEqual([100, 19_950])
+  // A price that nobody can buy is prepared by one person, and goes on sale by two.
+  expect(await add({ id: 'course-more-off', price: '2', isOnSale: '' })).toBe(path)
+  const shown = await operator.post(
+    `${path}/course-more-off`,
+    price({ action: 'save', price: '2' }),
+  )
+  expect(shown.headers.get('location')).toBe('/ops/approvals')
+})
+
 test.for<[Record<string, string>, string]>([
   [{ id: 'Bad Id' }, '请填写 2 到 40 个小写字母'],
   [{ id: 'fine', name: '' }, '请填写名称'],

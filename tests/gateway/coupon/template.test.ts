@@ -8,6 +8,9 @@ import { couponForm, savedTemplate } from '../../support/coupon/desk.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest, shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { newOnce } from '../../support/live/desk.ts'
+import { approveNewest } from '../../support/ops/approvals.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 
 const test = shopTest()
 
@@ -134,6 +137,37 @@ describe('a coupon an operator makes', () => {
       ).toHaveLength(1)
     },
   )
+})
+
+test('a coupon worth more than a refund that one person grants is made and raised by two', async ({
+  gateway,
+  operator,
+}) => {
+  const post = async (path: string, fields: Record<string, string>) =>
+    (await operator.post(path, couponForm(fields))).headers.get('location')
+  expect(await post('/ops/coupons', { name: '五千零一元券', value: '5001' })).toBe('/ops/approvals')
+  const listed = () => operator.text('/ops/coupons?format=csv')
+  expect(await listed()).not.toContain('五千零一元券')
+  const second = await newOperator(gateway)
+  expect(await second.text('/ops/approvals')).toContain('一张最多减 5,001.00 元')
+  await approveNewest(second)
+  expect(await listed()).toContain('五千零一元券')
+
+  const id = await savedTemplate(operator, { name: '五千元券', value: '5000' })
+  const save = (fields: Record<string, string>) =>
+    post(`/ops/coupons/${id}`, { action: 'save', name: '五千元券', value: '5000', ...fields })
+  expect(await save({ value: '6000' })).toBe('/ops/approvals')
+  expect(await listed()).not.toContain('减 6000 元')
+  const page = `/ops/coupons/${id}`
+  expect(await save({ name: '半价以下', value: '4000' })).toBe(page)
+  const sold = { name: '一年', days: '365', price: '9999', position: '0', isOnSale: '1' }
+  const made = { type: 'course', name: '万元课', summary: '示例的课程', riskLevel: '1' }
+  await operator.post('/ops/products', { ...made, action: 'create', id: 'dear', isOnSale: '1' })
+  await operator.post('/ops/products/dear', { ...sold, action: 'addPrice', once: newOnce() })
+  // A share counts as what it takes off the dearest product, unless the coupon has a maximum.
+  const share = { kind: 'percent', value: '99', name: '一折以下' }
+  expect(await save(share)).toBe('/ops/approvals')
+  expect(await save({ ...share, maxOff: '5000' })).toBe(page)
 })
 
 test('a gift that comes with a coupon grants it, and is given out when the coupon is', async ({
