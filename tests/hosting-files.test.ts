@@ -198,6 +198,39 @@ describe('the compose file', () => {
   })
 })
 
+describe('uploaded videos', () => {
+  const mountOf = (mounts: readonly string[], path: string) =>
+    mounts.find((one) => one.split(':')[1] === path)?.split(':')[0]
+
+  test('both gateways of the compose file read and write them on one volume, which the image makes writable', () => {
+    const [one, other] = ['gateway-1', 'gateway-2'].map((name) => {
+      const { environment, volumes } = compose.services[name]
+      const folder: string = environment.VIDEO_DIR
+      expect(dockerfile).toMatch(new RegExp(`^RUN mkdir -p .*${folder}\\b.*&& chown -R node`, 'm'))
+      return mountOf(volumes, folder)
+    })
+    expect(compose.volumes).toHaveProperty(one ?? '')
+    expect(one).toBe(other)
+  })
+
+  test('every pod of the Kubernetes objects mounts one claim that several nodes may write to', () => {
+    const folder: string = objectOf('ConfigMap', 'gateway').data.VIDEO_DIR
+    const { containers, volumes } = objectOf('Deployment', 'gateway').spec.template.spec
+    const mounts: { name: string; mountPath: string }[] = containers[0].volumeMounts
+    const name = mounts.find(({ mountPath }) => mountPath === folder)?.name
+    const volume = volumes.find((one: { name: string }) => one.name === name)
+    const claim = objectOf('PersistentVolumeClaim', volume.persistentVolumeClaim.claimName)
+    expect(claim.spec.accessModes).toEqual(['ReadWriteMany'])
+  })
+
+  test('nodes of the systemd unit share a folder that they may write to', () => {
+    const folder = /^Environment=.*\bVIDEO_DIR=(\S+)/m.exec(unit)?.[1] ?? ''
+    const states = /^StateDirectory=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? []
+    expect(states.map((one) => `/var/lib/${one}`)).toContain(folder)
+    expect(folder).not.toContain('%i')
+  })
+})
+
 describe('the Kubernetes objects', () => {
   test('the probes ask addresses that the gateway has', () => {
     const [container] = objectOf('Deployment', 'gateway').spec.template.spec.containers
@@ -221,7 +254,9 @@ describe('the Kubernetes objects', () => {
   })
 
   test('every selector finds the labels of its deployment', () => {
-    for (const { kind, metadata, spec } of objects.filter(({ kind }) => kind !== 'ConfigMap')) {
+    for (const { kind, metadata, spec } of objects.filter(
+      ({ kind }) => !['ConfigMap', 'PersistentVolumeClaim'].includes(kind),
+    )) {
       const selector = spec.selector.matchLabels ?? spec.selector
       const labels = objectOf('Deployment', metadata.name).spec.template.metadata.labels
       expect(labels, kind).toMatchObject(selector)
