@@ -114,7 +114,7 @@ export async function openServices(
       market,
       quotes: createQuotes({ market }),
       screening,
-      diagnosis: createDiagnosis({ market, screening }),
+      diagnosis: createDiagnosis({ ...shared, market, screening }),
       strategies,
       quant: createQuant({ ...parts, market, strategies }),
       live: createLive(parts),

@@ -23,6 +23,8 @@ const dayScore = record({
   day: ['date', day],
   total: ['total', optional(tenths)],
   dimensions: ['dimensions', list(optional(tenths), 5)],
+  /** It follows from the total and from the verdict of the day before; absent without a total. */
+  verdict: ['verdict', optional(oneOf(...VERDICTS))],
 })
 
 export const diagnosis = record({
@@ -42,6 +44,7 @@ export const diagnosis = record({
   ],
   /** Oldest first; the last is the day itself. */
   history: ['history', list(dayScore, 60)],
+  /** That of the last day. */
   verdict: ['verdict', optional(oneOf(...VERDICTS))],
   /** The best known stocks of the industry with their scores, by symbol. */
   neighbours: [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conditionOf } from '../screening/conditions/catalogue.ts'
@@ -5,11 +6,21 @@ import {
   DIMENSIONS,
   MARGIN,
   MODEL,
+  MODEL_VERSION,
+  nextVerdict,
   percentileTenths,
+  STEPS,
   scoreDimension,
   totalTenths,
-  verdictOf,
+  type Verdict,
 } from './model.ts'
+
+/** The verdict of the last of some days. */
+function verdictOf(totals: readonly number[]): Verdict | undefined {
+  let verdict: Verdict | undefined
+  for (const total of totals) verdict = nextVerdict(total, verdict)
+  return verdict
+}
 
 describe('the model', () => {
   test('every weight counts, and every input is a condition of the catalogue', () => {
@@ -19,6 +30,15 @@ describe('the model', () => {
       expect(sum(MODEL[one].inputs.map(({ weight }) => weight))).toBe(100)
       for (const { id } of MODEL[one].inputs) expect(conditionOf(id)?.id).toBe(id)
     }
+  })
+
+  test('weights, steps and margin are those of its version', () => {
+    const model = JSON.stringify({ MODEL, STEPS, MARGIN })
+    const hash = createHash('sha256').update(model).digest('hex').slice(0, 16)
+    expect({ version: MODEL_VERSION, hash }).toEqual({
+      version: '2026.1',
+      hash: '1b4055dfa0718168',
+    })
   })
 
   test('the best of the peers scores 100, the worst 0, equals the same', () => {
@@ -52,6 +72,19 @@ describe('the model', () => {
     expect(verdictOf([560, 705])).toBe('above')
     expect(verdictOf([560, 310])).toBe('below')
     expect(verdictOf([])).toBeUndefined()
+  })
+
+  test('a day that is judged again by its own verdict gets the same one', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 0, max: 1000 }),
+        (one, other) => {
+          const verdict = verdictOf([one, other])
+          expect(nextVerdict(other, verdict)).toBe(verdict)
+        },
+      ),
+    )
   })
 
   test('moves smaller than twice the margin never turn a verdict back and forth', () => {

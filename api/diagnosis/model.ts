@@ -128,23 +128,18 @@ export function totalTenths(scores: Readonly<Record<Dimension, number | null>>):
 export const VERDICTS = ['weak', 'below', 'middle', 'above', 'strong'] as const
 export type Verdict = (typeof VERDICTS)[number]
 /** Scores at which the next verdict begins. */
-const STEPS = [300, 450, 550, 700]
+export const STEPS = [300, 450, 550, 700]
 /** A verdict changes only if the score passes a step by this much, in tenths: one day's move does not turn it. */
 export const MARGIN = 20
 
-/** The verdict of the last of some days, in tenths, oldest first. */
-export function verdictOf(totals: readonly number[]): Verdict | undefined {
-  let place: number | undefined
-  for (const total of totals) place = nextPlace(total, place)
-  return place === undefined ? undefined : VERDICTS[place]
-}
-
-function nextPlace(total: number, before: number | undefined): number {
+/** The verdict of a day by its total, in tenths, and by the verdict of the day before. */
+export function nextVerdict(total: number, before: Verdict | undefined): Verdict {
   const place = STEPS.filter((step) => total >= step).length
-  if (before === undefined || place === before) return place
-  const passed =
-    place > before ? STEPS[place - 1]! + MARGIN <= total : STEPS[place]! - MARGIN > total
-  if (passed) return place
+  if (before === undefined) return VERDICTS[place]!
+  const from = VERDICTS.indexOf(before)
+  if (place === from) return before
+  const passed = place > from ? STEPS[place - 1]! + MARGIN <= total : STEPS[place]! - MARGIN > total
+  if (passed) return VERDICTS[place]!
   // One step less may be passed already.
-  return place > before ? Math.max(before, place - 1) : Math.min(before, place + 1)
+  return VERDICTS[place > from ? Math.max(from, place - 1) : Math.min(from, place + 1)]!
 }

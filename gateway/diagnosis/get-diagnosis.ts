@@ -1,11 +1,12 @@
 import { type Diagnosis, getDiagnosis, type ScoreInput } from '#api/diagnosis/get-diagnosis.ts'
-import { DIMENSIONS, MODEL, MODEL_VERSION, verdictOf } from '#api/diagnosis/model.ts'
+import { DIMENSIONS, MODEL, MODEL_VERSION } from '#api/diagnosis/model.ts'
 import { conditionOf } from '#api/screening/conditions/catalogue.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import { companyFigures } from '../market/fundamentals/figures.ts'
 import type { Matrix } from '../screening/engine/matrix.ts'
 import { type ScoreTable, scoreOf } from './score-table.ts'
+import { verdictOn } from './verdicts.ts'
 
 /** §9: `ntype` of a primary listing, the only ones compared. */
 const PRIMARY = 0
@@ -18,10 +19,14 @@ export default handle(getDiagnosis, async ({ symbol }, { diagnosis, screening, m
   if (!matrix || !listing || !matrix.isTraded[stock]) return {}
   const scores = diagnosis.scoresOf(matrix)
   const peers = scores.peersOf(stock)
-  const history = await diagnosis.history(matrix)
+  const judged = await diagnosis.history(matrix)
   const fundamentals = await market.company(symbol)
   const period = fundamentals && companyFigures(fundamentals, matrix.day).period
-  const totals = history.flatMap((table) => scoreOf(table, stock).total ?? [])
+  const history = judged.map((day) => ({
+    day: day.day,
+    ...scoreOf(day, stock),
+    verdict: verdictOn(day, stock),
+  }))
   return {
     diagnosis: {
       symbol,
@@ -39,8 +44,8 @@ export default handle(getDiagnosis, async ({ symbol }, { diagnosis, screening, m
           inputOf(matrix, scores, { stock, id: input.id, period: period ?? undefined }),
         ),
       })),
-      history: history.map((table) => ({ day: table.day, ...scoreOf(table, stock) })),
-      verdict: verdictOf(totals),
+      history,
+      verdict: history.at(-1)?.verdict,
       neighbours: neighboursOf(matrix, scores, stock),
     },
   }
