@@ -77,6 +77,16 @@ describe('the scores of a stock', () => {
     const { status, stdout } = spawnSync('python3', [script], { input, encoding: 'utf8' })
     expect(stdout).toContain('total')
     expect(status).toBe(0)
+    const { data } = JSON.parse(input) as { data: { diagnosis: object } }
+    expect(data.diagnosis).toMatchObject({ ntype: 0 })
+
+    const other = input.replace(`"model":"${MODEL_VERSION}"`, '"model":"1999.1"')
+    const refused = spawnSync('python3', [script], { input: other, encoding: 'utf8' })
+    expect(refused.stderr).toContain(`1999.1 is not ${MODEL_VERSION}`)
+    expect(refused.status).toBe(2)
+    const turned = input.replace(/("date":"2026-11-19",[^}]*"verdict":")\w+/, '$1weak')
+    expect(turned).not.toBe(input)
+    expect(spawnSync('python3', [script], { input: turned, encoding: 'utf8' }).status).toBe(1)
   })
 
   test('a company that loses money has no price-earnings ratio and a lower confidence', async ({
