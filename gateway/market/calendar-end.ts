@@ -22,7 +22,7 @@ export async function calendarEnd({ market, clock }: Parts): Promise<CalendarEnd
   if (!calendar) return undefined
   const { lastDay } = calendar
   const daysLeft = daysBetween(dayOf(clock.now()), lastDay)
-  return { lastDay, daysLeft, isNear: daysLeft < WARNED_DAYS }
+  return { lastDay, daysLeft, isNear: daysLeft <= WARNED_DAYS }
 }
 
 export function observeCalendarEnd(registry: Registry, parts: Parts): void {

@@ -98,8 +98,8 @@ export function createSessionMoments({
     }
   }
   const current = async () => {
-    const now = performance.now()
-    if (!calendar || now - readAt > CALENDAR_KEPT_MS) {
+    const now = clock.now().getTime()
+    if (!calendar || Math.abs(now - readAt) >= CALENDAR_KEPT_MS) {
       readAt = now
       calendar = read()
     }

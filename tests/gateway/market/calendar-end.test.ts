@@ -1,25 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { calendarEnd } from '#gateway/market/calendar-end.ts'
 import { createSessionMoments } from '#gateway/market/feed/session-moment.ts'
+import { importFolder } from '#gateway/market/import/import-folder.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { standClock } from '../../support/market/clock.ts'
+import { writeTables } from '../../support/market/tables.ts'
 import { newOperator } from '../../support/ops/operator.ts'
 
 /** 41 days before the last day that the shipped calendar knows. */
 const NOVEMBER = '2026-11-20T10:30:00'
+const TEN_MINUTES_LATER = '2026-11-20T10:40:00'
 const SEPTEMBER = '2026-09-01T10:30:00'
 
 const test = gatewayTest()
-const renewed = gatewayTest({ seed: importNextYear })
+/** Gets the next year while it runs. */
+const renewed = gatewayTest()
 
 /** Every weekday of the year, which the calendar accepts: it refuses gaps. */
 async function importNextYear({ services: { db } }: RunningGateway): Promise<void> {
   const all = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2027, 0, 1 + i)))
   const days = all
     .filter((date) => date.getUTCDay() % 6 !== 0)
-    .map((date) => ({ day: Number(date.toISOString().slice(0, 10).replaceAll('-', '')) }))
-  await db.insertInto('trading_days').values(days).execute()
+    .map((date) => date.toISOString().slice(0, 10))
+  const folder = mkdtempSync(join(tmpdir(), 'calendar-'))
+  writeTables(folder, { 'days.csv': `${['trade_date', ...days].join('\n')}\n` })
+  const { files } = await importFolder(db, folder)
+  rmSync(folder, { recursive: true })
+  expect(files.map(({ outcome }) => outcome.state)).toEqual(['imported'])
 }
 
 const calendarState = async ({ url }: RunningGateway) =>
@@ -45,17 +56,42 @@ describe('the warning of the calendar’s end', () => {
     expect(await operator.text('/ops')).not.toContain('交易日历只到')
   })
 
-  renewed('the warning ends once the next year is imported', async ({ gateway }) => {
-    await standClock(gateway, NOVEMBER)
-    const { services } = gateway
-    // As read by a node that starts now; others read the calendar again within ten minutes.
-    const market = { ...services.market, moments: createSessionMoments(services) }
-    expect(await calendarEnd({ ...services, market })).toEqual({
-      lastDay: '2027-12-31',
-      daysLeft: 406,
-      isNear: false,
-    })
-  })
+  test.for([
+    ['2026-10-31T23:59:00', 'ok', 61],
+    ['2026-11-01T00:00:00', 'failing', 60],
+  ] as const)(
+    'the warning at %s is %s, with %i days left',
+    async ([now, state, left], { gateway }) => {
+      await standClock(gateway, now)
+      await expect.poll(() => calendarState(gateway)).toBe(state)
+      expect(await metrics(gateway)).toContain(`gateway_calendar_days_left ${left}`)
+      const overview = await (await newOperator(gateway)).text('/ops')
+      expect(overview.includes('交易日历只到')).toBe(state === 'failing')
+    },
+  )
+
+  renewed(
+    'the warning ends within ten minutes after the next year is imported',
+    async ({ gateway }) => {
+      await standClock(gateway, NOVEMBER)
+      await expect.poll(() => calendarState(gateway)).toBe('failing')
+      const operator = await newOperator(gateway)
+      expect(await operator.text('/ops')).toContain('交易日历只到')
+      await importNextYear(gateway)
+      await standClock(gateway, TEN_MINUTES_LATER)
+      await expect.poll(() => calendarState(gateway)).toBe('ok')
+      expect(await metrics(gateway)).toContain('gateway_calendar_days_left 406')
+      expect(await operator.text('/ops')).not.toContain('交易日历只到')
+      const { services } = gateway
+      // As read by a node that starts now.
+      const market = { ...services.market, moments: createSessionMoments(services) }
+      expect(await calendarEnd({ ...services, market })).toEqual({
+        lastDay: '2027-12-31',
+        daysLeft: 406,
+        isNear: false,
+      })
+    },
+  )
 })
 
 describe('prices at the calendar’s end', () => {
