@@ -30,6 +30,8 @@ import { percentile, prepareMarket } from '../support/bench/market.ts'
 const SCREENS = 1000
 const SQL_SCREENS = 100
 const CONDITION_COUNT = 10
+/** Beyond these the run fails: megabytes, and milliseconds of 99 of 100 runs, of a refresh of the middle one. */
+const LIMITS = { memoryMb: 150, refreshMs: 1000, screenMs: 20, countMs: 150 }
 const EVENING = new Date('2026-11-20T16:00:00+08:00')
 
 setFlagsFromString('--expose-gc')
@@ -55,24 +57,29 @@ try {
   if (!history || !matrix) throw new Error('no trading day is known')
   console.log(`${matrix.listings.length} stocks, ${history.days.length} days`)
   const loaded = await memoryMb()
-  const diagnosis = createDiagnosis({ market, screening })
+  const diagnosis = createDiagnosis({ db: database.db, market, screening })
   await diagnosis.history(matrix)
   const scored = await memoryMb()
   console.log(
-    `memory: ${(loaded - before).toFixed(0)} MB, after a diagnosis ${(scored - before).toFixed(0)} MB of at most 150, beside ${(before - empty).toFixed(0)} MB of the replay’s own day`,
+    `memory: ${(loaded - before).toFixed(0)} MB, after a diagnosis ${(scored - before).toFixed(0)} MB of at most ${LIMITS.memoryMb}, beside ${(before - empty).toFixed(0)} MB of the replay’s own day`,
   )
 
+  demand('memory', scored - before, LIMITS.memoryMb)
+
   const refreshMs = await timesOf(5, () => createMatrix(history, history.days.length - 1))
-  console.log(`a day's figures: ${text(refreshMs)} of at most 1000`)
+  console.log(`a day's figures: ${text(refreshMs)} of at most ${LIMITS.refreshMs}`)
+  demand('refresh', percentile(refreshMs, 0.5), LIMITS.refreshMs)
 
   const screens = Array.from({ length: SCREENS }, (_, i) => randomScreen(i))
   const screenMs = await timesOf(SCREENS, (i) => page(matrix, screens[i]!))
-  console.log(`ten conditions: ${text(screenMs)} of at most 20`)
+  console.log(`ten conditions: ${text(screenMs)} of at most ${LIMITS.screenMs}`)
+  demand('ten conditions', percentile(screenMs, 0.99), LIMITS.screenMs)
   const countMs = await timesOf(100, (i) => {
     const screen = { conditions: screens[i]!, environment: NO_LIMITS }
     return remainingCounts(matrix, screen, meetingStocks(matrix, screen))
   })
-  console.log(`all counts: ${text(countMs)} of at most 150`)
+  console.log(`all counts: ${text(countMs)} of at most ${LIMITS.countMs}`)
+  demand('counts', percentile(countMs, 0.99), LIMITS.countMs)
 
   await fillTable(database.db, matrix)
   const sqlMs = await timesOf(SQL_SCREENS, (i) => sqlPage(database.db, screens[i]!))
@@ -152,6 +159,12 @@ async function timesOf(count: number, run: (i: number) => unknown): Promise<numb
     times.push(performance.now() - startedAt)
   }
   return times.sort((one, other) => one - other)
+}
+
+function demand(what: string, value: number, limit: number): void {
+  if (value <= limit) return
+  console.error(`${what}: ${value.toFixed(2)} exceeds ${limit}`)
+  process.exitCode = 1
 }
 
 function text(sorted: readonly number[]): string {
