@@ -26,6 +26,13 @@ export const screenResult = record({
   stocks: ['list', list(foundStock, RESULT_MAX)],
   /** Stocks each ready-made choice would leave, in place of another choice of its condition; only with the first page. */
   remaining: ['remaining', list(remaining, 2000)],
+  /** The day that the figures of each condition are of, for companies the end of a period; only with the first page. */
+  dataDates: [
+    'dataDates',
+    optional(
+      list(record({ id: ['zbId', text({ max: 32 })], day: ['date', text({ max: 10 })] }), 200),
+    ),
+  ],
   /** If nothing was found: the condition, or part of the environment, without which the most stocks remain. */
   hardest: [
     'hardest',

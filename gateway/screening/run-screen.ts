@@ -1,6 +1,7 @@
 import { RESULT_PAGE, runScreen } from '#api/screening/run-screen.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
+import { dataDates } from './engine/data-dates.ts'
 import { isMarketFit } from './engine/environment.ts'
 import { foundStocks, hardestOf, meetingStocks, remainingCounts, sortedBy } from './engine/run.ts'
 import { countOf } from './engine/select.ts'
@@ -21,6 +22,7 @@ export default handle(runScreen, async (request, { screening }) => {
     isMarketFit: isMarketFit(matrix, screen.environment),
     stocks: foundStocks(matrix, indexes, screen.conditions),
     remaining: offset === 0 ? remainingCounts(matrix, screen, found) : [],
+    dataDates: offset === 0 ? dataDates(matrix) : undefined,
     hardest: total === 0 ? hardestOf(matrix, screen) : undefined,
   }
 })

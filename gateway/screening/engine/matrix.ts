@@ -26,6 +26,8 @@ export interface Matrix {
   /** Listed stocks that were not traded on the day. */
   suspended: number
   isSimulated: boolean
+  /** The end of the period that most companies have reported last; undefined while no reports are known. */
+  period: Day | undefined
   /** The stocks that meet each ready-made choice; found once. */
   optionSets: readonly OptionSet[]
 }
@@ -64,6 +66,7 @@ export async function createMatrix(
     return column ? [{ column, figure }] : []
   })
   const passed = until === days.length - 1 ? elapsed : 1
+  const periods: (Day | null)[] = []
   let suspended = 0
   for (const [i, listing] of listings.entries()) {
     if (i % BREATH === 0) await breathe()
@@ -74,6 +77,7 @@ export async function createMatrix(
     }
     isTraded[i] = 1
     const company = figuresOn(fundamentals.get(listing.symbol) ?? NO_COMPANY, day)
+    periods.push(company.period)
     const stock = { ...scratch, listing, day, days, company, elapsed: passed }
     const known = { ...stock, lines: indicatorLines(stock) }
     for (const { column, figure } of figures) column[i] = figure(known)
@@ -83,11 +87,24 @@ export async function createMatrix(
   let sets: readonly OptionSet[] | undefined
   return {
     ...{ day, listings, columns, isTraded, suspended, isSimulated },
+    period: commonPeriod(periods),
     get optionSets() {
       sets ??= createOptionSets(columns)
       return sets
     },
   }
+}
+
+/** The period that occurs most often; of several the latest. */
+function commonPeriod(periods: readonly (Day | null)[]): Day | undefined {
+  const counts = Map.groupBy(
+    periods.flatMap((period) => period ?? []),
+    (period) => period,
+  )
+  const [most] = [...counts].sort(
+    ([one, some], [other, others]) => others.length - some.length || (one < other ? 1 : -1),
+  )
+  return most?.[0]
 }
 
 /** The figures of a company on a day, calculated once: reports do not change within a day, while prices do. */

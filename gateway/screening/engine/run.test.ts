@@ -26,6 +26,7 @@ function matrixOf(stocks: typeof STOCKS): Matrix {
     isTraded: Uint8Array.from(stocks, () => 1),
     suspended: 0,
     isSimulated: true,
+    period: undefined,
     optionSets: [],
   }
 }

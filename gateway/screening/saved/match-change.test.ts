@@ -16,6 +16,7 @@ function matrixOf(changes: Readonly<Record<string, number | null>>): Matrix {
     isTraded: Uint8Array.from(symbols, (one) => (changes[one] === null ? 0 : 1)),
     suspended: 0,
     isSimulated: false,
+    period: undefined,
     optionSets: [],
   }
 }

@@ -217,6 +217,23 @@ describe('a screen', () => {
     expect(now.stocks).toEqual(then.stocks)
   })
 
+  test('every condition has the day of its figures: of companies the end of the period, of all others the day itself', async ({
+    gateway,
+  }) => {
+    for (const [day, period] of [
+      ['2026-11-20', '2026-09-30'],
+      ['2026-07-01', '2026-03-31'],
+    ] as const) {
+      const { dataDates } = await run(gateway, [], { day })
+      const expected = CONDITIONS.map(({ id, family }) => ({
+        id,
+        day: family === 'finance' ? period : day,
+      }))
+      expect(dataDates).toEqual(expected)
+    }
+    expect((await run(gateway, [], { offset: 50 })).dataDates).toBeUndefined()
+  })
+
   test('an unknown condition or day finds nothing, a malformed one is refused', async ({
     gateway,
   }) => {
