@@ -51,7 +51,7 @@ export const holdersLayout: Layout = {
     const [name, shares] = [column(header, ...NAMES), column(header, ...SHARES)]
     const kind = kindColumn(header)
     const ratio = optionalColumn(header, 'ratio', 'hold_num_ratio', 'free_holdnum_ratio')
-    const published = optionalColumn(header, 'published', 'notice_date', '公告日')
+    const published = optionalColumn(header, 'published', 'notice_date', 'update_date', '公告日')
     const rank = rankColumn(header)
     return createLoader<HoldersTable>({
       read(cells) {

@@ -288,6 +288,34 @@ describe.runIf(hasMarketData)('tables that the source publishes by day', () => {
     ])
   })
 
+  test('recorded seats of a list have their names and sums in yuan', async () => {
+    const { columns, head } = recorded<RecordedTable>('stock_lhb_stock_detail_em', ACTIVITY_GOLDEN)
+    const sellers = head.map((cells) => {
+      const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
+      return seat({
+        ...{ SECURITY_CODE: '600077', TRADE_DATE: '2026-06-12 00:00:00' },
+        ...{ EXPLANATION: cell('类型'), OPERATEDEPT_NAME: cell('交易营业部名称') },
+        ...{ BUY: Number(cell('买入金额')), SELL: Number(cell('卖出金额')) },
+      })
+    })
+    source.reports.set('RPT_BILLBOARD_DAILYDETAILSSELL', sellers)
+    source.reports.set('RPT_BILLBOARD_DAILYDETAILSBUY', [sellers[3]!])
+    await readAt('2026-06-12T20:00:00', 'billboard seats')
+    const seats = await db
+      .selectFrom('billboard_seats')
+      .select(['seat', 'reason', 'buy_fen', 'sell_fen'])
+      .where('symbol', '=', 'sh600077')
+      .where('day', '=', 20260612)
+      .orderBy('sell_fen', 'desc')
+      .execute()
+    expect(seats).toHaveLength(5)
+    expect(seats[0]).toEqual({
+      ...{ seat: '东亚前海证券有限责任公司上海分公司', reason: '日涨幅偏离值达到7%的前5只证券' },
+      ...{ buy_fen: 0, sell_fen: 2_969_160_000 },
+    })
+    expect(seats[3]).toMatchObject({ buy_fen: 127_990_600, sell_fen: 1_719_389_600 })
+  })
+
   test('northbound turnover is stored once both exchanges have published one', async () => {
     const shanghai = recorded<Row>('RPT_MUTUAL_DEAL_HISTORY')
     const shenzhen = { ...shanghai, MUTUAL_TYPE: '003', DEAL_AMT: 160_000.5 }
@@ -410,7 +438,7 @@ describe.runIf(hasMarketData)('tables that the source publishes by day', () => {
   })
 })
 
-/** Columns as public readers of the two lists name them; no row of either was recorded. */
+/** Columns as public readers of the two lists name them; rows were recorded under Chinese names. */
 function seat(of: Row): Row {
   return {
     ...{ SECURITY_CODE: '000504', TRADE_DATE: '2026-06-11 00:00:00' },

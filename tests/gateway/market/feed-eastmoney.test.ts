@@ -228,6 +228,11 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     ])
   })
 
+  test('the recorded row of a sector is no security of a list', async () => {
+    expect(await client.listing()).toEqual({ value: [] })
+    expect(source.arrived.map(({ url }) => url.pathname)).toEqual(['/api/qt/clist/get'])
+  })
+
   test('a list comes in pages of a hundred, without rows of other markets', async () => {
     const diff = [
       { f12: '600519', f13: 1, f14: '贵州茅台' },

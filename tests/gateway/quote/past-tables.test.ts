@@ -18,6 +18,8 @@ import { hasMarketData } from '../../support/market/recorded-data.ts'
 import { newOperator } from '../../support/ops/operator.ts'
 
 const [STATED, PAYING, HELD] = ['sh600519', 'sz000001', 'sh600161']
+/** One whose list before its issue has more than ten holders, and one with a list of 2021. */
+const [NEW, CHIPS] = ['sh688651', 'sh688981']
 const REPORTS = 7
 const NOW = '2026-11-20T10:00:00'
 
@@ -30,14 +32,17 @@ function clientOf({ host }: Source) {
 
 /** Only these companies are listed, so that the walk is short. */
 async function list({ services: { db } }: RunningGateway, symbols: readonly string[]) {
+  const listing = {
+    ...{ exchange: 'sh' as const, is_listed: true, area: null, industry: null, pinyin: null },
+    ...{ list_day: null, float_shares: null, total_shares: null },
+    ...{ base_close_milli: null, base_close_day: null },
+  }
   await db
     .insertInto('listings')
-    .values({
-      ...{ symbol: HELD!, code: '600161', name: '样本药业', exchange: 'sh', board: 'main' },
-      ...{ is_listed: true, area: null, industry: null, pinyin: null, list_day: null },
-      ...{ float_shares: null, total_shares: null },
-      ...{ base_close_milli: null, base_close_day: null },
-    })
+    .values([
+      { ...listing, symbol: HELD!, code: '600161', name: '样本药业', board: 'main' },
+      { ...listing, symbol: NEW!, code: '688651', name: '样本软件', board: 'star' },
+    ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db.updateTable('listings').set({ is_listed: false }).execute()
@@ -133,7 +138,7 @@ describe.runIf(hasMarketData)('a fresh gateway with a live source', () => {
     ])
     const { holders } = await send(gateway, getHolders, { symbol: PAYING! })
     expect(holders?.periods).toHaveLength(10)
-    expect(holders?.periods[0]).toMatchObject({ period: '2025-12-31', publishedOn: '2026-04-30' })
+    expect(holders?.periods[0]).toMatchObject({ period: '2025-12-31', publishedOn: '2026-03-21' })
     expect(holders?.periods[0]?.float).toHaveLength(10)
     expect(holders?.periods[0]?.float[0]).toMatchObject({ shares: 9_618_540_236, ratio: 49.566 })
     // Nobody opened the others: they come in the order of their symbols.
@@ -214,6 +219,8 @@ describe.runIf(hasMarketData)('the walk over all companies', () => {
     for (const [report, rows] of recordedPast()) source.reports.set(report, rows)
     const tables = ['past_walk', 'past_readings', 'financial_reports', 'holder_counts'] as const
     for (const table of tables) await db.deleteFrom(table).execute()
+    await db.deleteFrom('holders').execute()
+    await list(gateway, [STATED!, PAYING!])
   })
 
   const stepAt = (time: string, stop?: AbortSignal) => {
@@ -236,6 +243,52 @@ describe.runIf(hasMarketData)('the walk over all companies', () => {
     expect(source.arrived).toHaveLength(REPORTS)
     await stepAt('2026-11-20T10:00:20')
     expect(source.arrived).toHaveLength(2 * REPORTS)
+  })
+
+  test('numbers of holders are those that the report had when it was recorded', async () => {
+    await list(gateway, [PAYING!])
+    await stepAt('2014-06-03T10:00:00')
+    expect(await readingOf(PAYING!)).toMatchObject({ rejections: null, refusal: null })
+    const counts = await db
+      .selectFrom('holder_counts')
+      .select(['day', 'count'])
+      .orderBy('day')
+      .execute()
+    expect(counts).toEqual([
+      { day: 20_130_301, count: 233_517 },
+      { day: 20_130_331, count: 256_985 },
+      { day: 20_130_630, count: 281_819 },
+      { day: 20_130_930, count: 291_054 },
+      { day: 20_131_231, count: 298_070 },
+    ])
+  })
+
+  test('lists of the largest holders are known from the day on which they were announced', async () => {
+    await list(gateway, [NEW!, CHIPS!])
+    await stepAt('2024-06-03T10:00:00')
+    await stepAt('2024-06-03T10:00:20')
+    const holders = await db
+      .selectFrom('holders')
+      .selectAll()
+      .orderBy('symbol')
+      .orderBy('rank')
+      .execute()
+    const top = holders.filter(({ symbol }) => symbol === NEW)
+    expect(
+      top.map(({ kind, period, rank, shares, published_day }) => [
+        ...[kind, period, rank, shares, published_day],
+      ]),
+    ).toEqual([
+      ['top', 20_230_331, 6, 2_191_232, 20_230_721],
+      ['top', 20_230_331, 9, 1_415_168, 20_230_721],
+      ['top', 20_230_331, 10, 1_408_886, 20_230_721],
+    ])
+    const float = holders.filter(({ symbol }) => symbol === CHIPS)
+    expect(float.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    for (const { kind, period, published_day } of float)
+      expect([kind, period, published_day]).toEqual(['float', 20_210_930, 20_211_112])
+    for (const symbol of [NEW!, CHIPS!])
+      expect(await readingOf(symbol)).toMatchObject({ rejections: null, refusal: null })
   })
 
   test('an interruption stores nothing of its company, and the next node resumes there', async () => {

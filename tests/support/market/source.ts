@@ -23,6 +23,7 @@ const RECORDED: readonly (readonly [test: (url: URL) => boolean, body: (url: URL
     (url) => at('/ulist.np/get')(url) && (url.searchParams.get('fields') ?? '').includes('f66'),
     () => sample('eastmoney_ulist_fundflow_600519.json'),
   ],
+  [at('/clist/get'), () => listOf('eastmoney_clist_board_row_2026.json')],
   [at('/ulist.np/get'), () => sample('eastmoney_ulist_600519_20260910_excerpt.json')],
   [secid('1.601238'), () => sample('eastmoney_stock_get_601238_fltt2_full.json')],
   [secid('1.600519'), () => sample('eastmoney_stock_get_600519_fltt2_202609.json')],
@@ -30,6 +31,11 @@ const RECORDED: readonly (readonly [test: (url: URL) => boolean, body: (url: URL
   [at('/trends2/get'), () => sample('eastmoney_trends2_600519_20260910_excerpt.json')],
   [at('/suggest/get'), () => sample('eastmoney_suggest_000001.json')],
 ]
+
+/** A list of the one row that was recorded. */
+function listOf(name: string): Buffer {
+  return Buffer.from(`{"rc":0,"data":{"total":1,"diff":[${sample(name)}]}}`)
+}
 
 function at(end: string) {
   return (url: URL) => url.pathname.endsWith(end)

@@ -21,15 +21,21 @@ interface PastReport extends Partial<Pick<ReportRequest, 'columns' | 'sortColumn
 }
 
 const BY_PERIOD = { layout: financialReportsLayout, dayColumn: 'REPORT_DATE' } as const
-/** The ranks of a list one after the other. */
-const OF_LISTS = {
-  ...{ layout: holdersLayout, dayColumn: 'END_DATE' },
-  ...{ sortColumns: 'END_DATE,HOLDER_RANK', sortTypes: '-1,1' },
-  /** Lists are also published of other days, such as that of an issue. */
-  isWanted: (row: unknown) =>
-    QUARTERS.some((quarter) => String(dig(row, 'END_DATE')).slice(5, 10) === quarter),
-} as const
-const LISTED = 'SECURITY_CODE,END_DATE,HOLDER_RANK,HOLDER_NAME,HOLD_NUM'
+const isOfQuarter = (row: unknown) =>
+  QUARTERS.some((quarter) => String(dig(row, 'END_DATE')).slice(5, 10) === quarter)
+const HOLDERS_MAX = 10
+const LISTED = 'SECURITY_CODE,END_DATE,HOLDER_NAME,HOLD_NUM'
+
+/** Lists are also published of other days, such as that of an issue, and before one of more than ten holders. */
+const listOf = (name: string, reportName: string, rank: string, columns: string): PastReport => ({
+  ...{ name, reportName, layout: holdersLayout, dayColumn: 'END_DATE' },
+  ...{
+    sortColumns: `END_DATE,${rank}`,
+    sortTypes: '-1,1',
+    columns: `${LISTED},${rank},${columns}`,
+  },
+  isWanted: (row) => isOfQuarter(row) && Number(dig(row, rank)) <= HOLDERS_MAX,
+})
 
 /**
  * The reports of the daily tables about one company: "`filter=(SECURITY_CODE="600519")(REPORT_DATE='2026-03-31')`". The
@@ -49,14 +55,13 @@ const REPORTS: readonly PastReport[] = [
     ...{ name: 'past numbers of holders', layout: holderCountsLayout },
     ...{ reportName: 'RPT_HOLDERNUM_DET', dayColumn: 'END_DATE' },
   },
-  {
-    ...{ ...OF_LISTS, name: 'past largest holders', reportName: 'RPT_F10_EH_HOLDERS' },
-    columns: `${LISTED},HOLD_NUM_RATIO`,
-  },
-  {
-    ...{ ...OF_LISTS, name: 'past largest floating holders', reportName: 'RPT_F10_EH_FREEHOLDERS' },
-    columns: `${LISTED},FREE_HOLDNUM_RATIO`,
-  },
+  listOf('past largest holders', 'RPT_DMSK_HOLDERS', 'RANK', 'NOTICE_DATE'),
+  listOf(
+    'past largest floating holders',
+    'RPT_F10_EH_FREEHOLDERS',
+    'HOLDER_RANK',
+    'FREE_HOLDNUM_RATIO,UPDATE_DATE',
+  ),
 ]
 
 export function createPastTables(tables: Source): readonly PastTable[] {

@@ -17,8 +17,9 @@ const SHEETS = {
 } as const
 
 /**
- * Reports about single companies in the columns of the data centre, from the answers that were recorded: statements and
- * numbers of holders of 600519, dividends and floating holders of 000001, the largest holders of 600161.
+ * Reports about single companies in the columns of the data centre, from the answers that were recorded: statements of
+ * 600519; dividends, numbers of holders of 2013 and floating holders of 000001, with the lists of nine others in 2021; the
+ * largest holders of 688651. Of the page of one company come the numbers of holders of 600519 and the list of 600161.
  */
 export function recordedPast(): ReadonlyMap<string, readonly Row[]> {
   return new Map([
@@ -27,7 +28,7 @@ export function recordedPast(): ReadonlyMap<string, readonly Row[]> {
     ),
     ['RPT_SHAREBONUS_DET', dividends()],
     ['RPT_HOLDERNUM_DET', holderCounts()],
-    ['RPT_F10_EH_HOLDERS', largestHolders()],
+    ['RPT_DMSK_HOLDERS', largestHolders()],
     ['RPT_F10_EH_FREEHOLDERS', floatingHolders()],
   ])
 }
@@ -58,6 +59,13 @@ function numbered(name: string, cell: string | null | undefined): unknown {
 
 const day = (text: string) => (text === '' ? null : `${text} 00:00:00`)
 
+/** The rows of a table whose columns were recorded under Chinese names, by these names. */
+function namedRows(table: string): Readonly<Record<string, string>>[] {
+  const tables = recorded<{ columns: string[]; head: (string | null)[][] }>('akshare_golden_202608')
+  const { columns, head } = tables[table]!
+  return head.map((cells) => Object.fromEntries(columns.map((name, i) => [name, cells[i] ?? ''])))
+}
+
 function dividends(): Row[] {
   const file = marketDataPath(`${F10}/samples_202604/stock_fhps_detail_em.csv`)
   const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
@@ -81,20 +89,49 @@ function dividends(): Row[] {
 function holderCounts(): Row[] {
   const answers = recorded<{ gdrs?: Row[] }>('recorded_answers')
   const { gdrs = [] } = answers['same page 600519 2026-03-31 (excerpt)'] ?? {}
-  return gdrs.map(({ END_DATE, HOLDER_TOTAL_NUM }) => ({
+  const ofPage = gdrs.map(({ END_DATE, HOLDER_TOTAL_NUM }) => ({
     ...{ SECURITY_CODE: '600519', END_DATE, HOLDER_NUM: HOLDER_TOTAL_NUM },
   }))
+  const ofReport = namedRows('stock_zh_a_gdhs_detail_em').map((row) => ({
+    ...{ SECURITY_CODE: row.代码, END_DATE: day(row.股东户数统计截止日 ?? '') },
+    ...{ HOLDER_NUM: Number(row['股东户数-本次']) },
+    HOLD_NOTICE_DATE: day(row.股东户数公告日期 ?? ''),
+  }))
+  return [...ofPage, ...ofReport]
 }
 
 function largestHolders(): Row[] {
   const pages = recorded<{ sdgd?: Row[] }>('recorded_answers')
-  return Object.values(pages).flatMap(({ sdgd = [] }) => sdgd)
+  const ofPage = Object.values(pages).flatMap(({ sdgd = [] }) =>
+    sdgd.map(({ SECURITY_CODE, END_DATE, HOLDER_NAME, HOLD_NUM, HOLDER_RANK }) => ({
+      ...{ SECURITY_CODE, END_DATE, HOLDER_NAME, HOLD_NUM, RANK: HOLDER_RANK },
+    })),
+  )
+  const ofReport = namedRows('stock_gdfx_holding_detail_em').map((row) => ({
+    ...{ SECURITY_CODE: row.股票代码, END_DATE: day(row.报告期 ?? '') },
+    ...{ HOLDER_NAME: row.股东名称, HOLD_NUM: Number(row['期末持股-数量']) },
+    ...{ RANK: Number(row.股东排名), NOTICE_DATE: day(row.公告日 ?? '') },
+  }))
+  return [...ofPage, ...ofReport]
 }
 
+/** The report's own rows are in the order of their ranks, which the recorder left out with the shares in percent. */
 function floatingHolders(): Row[] {
-  return marketRows(`${F10}/samples_202604/stock_circulate_stock_holder.csv`).map((row) => ({
-    ...{ SECURITY_CODE: '000001', END_DATE: day(row.截止日期 ?? '') },
-    ...{ HOLDER_RANK: Number(row.编号), HOLDER_NAME: row.股东名称 },
-    ...{ HOLD_NUM: Number(row.持股数量), FREE_HOLDNUM_RATIO: Number(row.占流通股比例) },
-  }))
+  const ofTerminal = marketRows(`${F10}/samples_202604/stock_circulate_stock_holder.csv`)
+  const ofReport = marketRows(`${F10}/samples_202604/stock_gdfx_free_holding_detail_em.csv`)
+  return [
+    ...ofTerminal.map((row) => ({
+      ...{ SECURITY_CODE: '000001', END_DATE: day(row.截止日期 ?? '') },
+      ...{ HOLDER_RANK: Number(row.编号), HOLDER_NAME: row.股东名称 },
+      ...{ HOLD_NUM: Number(row.持股数量), FREE_HOLDNUM_RATIO: Number(row.占流通股比例) },
+      UPDATE_DATE: day(row.公告日期 ?? ''),
+    })),
+    ...[...Map.groupBy(ofReport, (row) => row.股票代码).values()].flatMap((rows) =>
+      rows.map((row, i) => ({
+        ...{ SECURITY_CODE: row.股票代码, END_DATE: day(row.报告期 ?? '') },
+        ...{ HOLDER_RANK: i + 1, HOLDER_NAME: row.股东名称 },
+        ...{ HOLD_NUM: Number(row['期末持股-数量']), UPDATE_DATE: day(row.公告日 ?? '') },
+      })),
+    ),
+  ]
 }
