@@ -11,13 +11,17 @@ import { insertCandles } from '../../support/market/recorded-candles.ts'
 import { hasMarketData, marketDataPath, marketRows } from '../../support/market/recorded-data.ts'
 
 const CANDLES = 'kline/daily_raw_2020_2024_60stocks.csv'
+const INDEX = 'kline/index_sh000300_2020_2025.csv'
+const LISTINGS = 'gateway/market/universe/listings.csv'
 const SCRIPT = 'tests/support/market/recorded_conditions.py'
-/** A falling market, the first days of the steepest rise of the year, and its last ones. */
-const DAYS = ['2024-06-28', '2024-09-30', '2024-10-08', '2024-12-24']
-/** Conditions computed from candles alone. */
-const COMPUTED = 57
+/** A falling market, a day with every pattern, the first days of the steepest rise of the year, and its last ones. */
+const DAYS = ['2024-06-28', '2024-09-06', '2024-09-30', '2024-10-08', '2024-12-24']
+/** Conditions computed from candles, floating shares and days of listing alone. */
+const COMPUTED = 67
+/** The others follow from companies and flow: `company-conditions.test.ts`. */
+const FAMILIES = ['price', 'technical', 'pattern']
 
-type Figures = Readonly<Record<string, number>>
+type Figures = Readonly<Record<string, number | null>>
 
 let firstDay = ''
 /** The stocks with a candle on every day. */
@@ -34,8 +38,18 @@ const test = gatewayTest({
   },
 })
 
-async function storeCandles({ services: { db } }: RunningGateway): Promise<void> {
-  const year = marketRows(CANDLES).filter(({ date = '' }) => date >= '2024')
+/** The year with the last days of the one before, which its change is measured from. */
+async function storeCandles({ services: { db, market } }: RunningGateway): Promise<void> {
+  const trading = marketRows('calendar/trade_dates_1990_2026.csv').flatMap(
+    ({ trade_date: date = '' }) =>
+      date.startsWith('2023') ? [Number(date.replaceAll('-', ''))] : [],
+  )
+  await db
+    .insertInto('trading_days')
+    .values(trading.map((day) => ({ day })))
+    .execute()
+  market.moments.forget()
+  const year = marketRows(CANDLES).filter(({ date = '' }) => date >= '2023-12')
   const byCode = Map.groupBy(year, ({ code = '' }) => code)
   const days = new Set(year.map(({ date }) => date)).size
   // A day without a candle would be simulated; the code of Beijing was renamed since.
@@ -44,10 +58,20 @@ async function storeCandles({ services: { db } }: RunningGateway): Promise<void>
   )
   const rows = year.filter(({ code = '' }) => whole.includes(code))
   await insertCandles(db, rows)
+  const index = marketRows(INDEX).filter(({ date = '' }) => date >= '2023-12')
+  await insertCandles(
+    db,
+    index.map((row) => ({ ...row, volume: row.volume_lots ?? '' })),
+  )
 }
 
+/** Without those of later days. */
+const figuresOf = (figures: Figures = {}) =>
+  Object.entries(figures).filter(([id]) => !id.startsWith('next'))
+
 function compute(): typeof computed {
-  const run = spawnSync('python3', [SCRIPT, marketDataPath(CANDLES), firstDay, ...DAYS], {
+  const tables = [marketDataPath(CANDLES), LISTINGS, marketDataPath(INDEX)]
+  const run = spawnSync('python3', [SCRIPT, ...tables, firstDay, ...DAYS], {
     encoding: 'utf8',
     maxBuffer: 2 ** 24,
   })
@@ -67,25 +91,32 @@ describe.runIf(hasMarketData)('screens of recorded days', () => {
       for (const [stock, { symbol }] of (matrix?.listings ?? []).entries()) {
         const code = symbol.slice(2)
         if (!whole.includes(code)) continue
-        const { next5: _, ...figures } = computed[day]?.[code] ?? {}
-        for (const [id, expected] of Object.entries(figures)) {
+        for (const [id, expected] of figuresOf(computed[day]?.[code])) {
           const found = matrix?.columns.get(id)?.[stock] ?? Number.NaN
           compared += 1
           if (found === 1) held.add(id)
-          if (!(Math.abs(found - expected) <= 1e-6 * Math.max(1, Math.abs(expected))))
-            wrong.push(`${day} ${symbol} ${id}: ${found}, but ${expected}`)
+          const isEqual =
+            expected === null
+              ? Number.isNaN(found)
+              : Math.abs(found - expected) <= 1e-6 * Math.max(1, Math.abs(expected))
+          if (!isEqual) wrong.push(`${day} ${symbol} ${id}: ${found}, but ${expected}`)
         }
       }
     }
     expect(wrong).toEqual([])
     expect(compared).toBeGreaterThan(50 * COMPUTED * DAYS.length)
     // Facts that hold of no stock would agree for nothing.
-    for (const id of ['limitUp', 'high20', 'bearLines', 'macdGolden', 'gapUp', 'farAboveMa60'])
-      expect(held).toContain(id)
+    const rare = ['limitUp', 'high20', 'bearLines', 'macdGolden', 'gapUp', 'farAboveMa60']
+    const candles = ['threeWhite', 'threeBlack', 'bullEngulf', 'bearEngulf']
+    for (const id of [...rare, ...candles, 'morningStar', 'eveningStar']) expect(held).toContain(id)
     const known = new Set(CONDITIONS.map(({ id }) => id))
-    const { next5: _, ...ids } = Object.values(computed[DAYS[0]!] ?? {})[0] ?? {}
-    expect(Object.keys(ids).filter((id) => !known.has(id))).toEqual([])
-    expect(Object.keys(ids)).toHaveLength(COMPUTED)
+    const ids = figuresOf(computed[DAYS[0]!]?.[whole[0]!]).map(([id]) => id)
+    expect(ids.filter((id) => !known.has(id))).toEqual([])
+    expect(ids).toHaveLength(COMPUTED)
+    const left = CONDITIONS.filter(
+      ({ id, family }) => FAMILIES.includes(family) && !ids.includes(id),
+    )
+    expect(left.map(({ id }) => id)).toEqual([])
   })
 
   test('a look back finds the stocks that program finds, with their change since', async ({
@@ -104,11 +135,15 @@ describe.runIf(hasMarketData)('screens of recorded days', () => {
       whole.filter((code) => (recorded[code]?.change5 ?? 0) > 20).sort(),
     )
     expect(found.length).toBeGreaterThan(5)
-    const five = back.spans.findIndex(({ days }) => days === 5)
-    for (const { stock, changes } of found)
-      expect(changes[five], stock.symbol).toBeCloseTo(
-        recorded[stock.symbol.slice(2)]?.next5 ?? Number.NaN,
-        1,
-      )
+    expect(back.spans.map(({ days }) => days)).toEqual([1, 5, 20])
+    for (const [i, { days, benchmark, until }] of back.spans.entries()) {
+      expect(until, `${days} days`).toBeDefined()
+      expect(benchmark, `${days} days`).toBeCloseTo(recorded.index?.[`next${days}`] ?? 0, 1)
+      for (const { stock, changes } of found)
+        expect(changes[i], `${stock.symbol} ${days}`).toBeCloseTo(
+          recorded[stock.symbol.slice(2)]?.[`next${days}`] ?? Number.NaN,
+          1,
+        )
+    }
   })
 })

@@ -1,12 +1,15 @@
 """Computes conditions of the screen from recorded daily candles, with the standard library alone.
 
-python3 tests/support/market/recorded_conditions.py CANDLES.csv FIRST_DAY DAY...
-Prints, by day and code, the figures of the day, and under `next5` the change over the five days after it. A second
-reading of the definitions shown beside the conditions: it shares no code and no arithmetic with the gateway.
+python3 tests/support/market/recorded_conditions.py CANDLES.csv LISTINGS.csv INDEX.csv FIRST_DAY DAY...
+Prints, by day and code, the figures of the day, and under `next1`, `next5` and `next20` the change over so many days after
+it, as for the index under `index`. A second reading of the definitions shown beside the conditions: it shares no code and
+no arithmetic with the gateway.
 """
 
 import csv
+import datetime
 import json
+import math
 import statistics
 import sys
 from collections import defaultdict
@@ -25,6 +28,11 @@ def read_candles(path, first):
             prices = [thousandths(row[name]) for name in ("open", "high", "low", "close")]
             candles[row["code"]].append((row["date"], *prices, float(row["volume"]) * 100, float(row["amount"])))
     return candles
+
+
+def read_listings(path):
+    with open(path, encoding="utf-8") as file:
+        return {row["code"]: row for row in csv.DictReader(file)}
 
 
 def limit(code, before, sign):
@@ -69,7 +77,35 @@ def streak(days, test):
     return count
 
 
-def figures(code, rows):
+def grows(candles):
+    """Three rising bodies; each opens within the one before and closes beyond it."""
+    if not all(close > open_ for open_, close in candles):
+        return False
+    return all(a[0] <= b[0] <= a[1] < b[1] for a, b in zip(candles, candles[1:]))
+
+
+def engulfs(before, now):
+    """A fall whose body lies within the rise of the next day."""
+    return before[1] < before[0] and now[1] > now[0] and now[0] <= before[1] and now[1] >= before[0]
+
+
+def turns(candles, sign):
+    """A long fall, a small body, and a long rise beyond the middle of the fall; with -1, the other way around."""
+    (a, b), (c, d), (e, f) = candles
+    is_long = sign * (a - b) * 100 >= 2 * b and sign * (f - e) * 100 >= 2 * f
+    return is_long and abs(d - c) * 1000 <= 6 * d and sign * (2 * f - a - b) > 0
+
+
+def days_between(one, other):
+    """None without the first day."""
+    parts = [text.replace("-", "") for text in (one, other)]
+    if not parts[0]:
+        return None
+    first, last = (datetime.datetime.strptime(text, "%Y%m%d") for text in parts)
+    return (last - first).days
+
+
+def figures(code, rows, listing):
     opens, highs, lows, closes, volumes, sums = ([row[i] for row in rows] for i in range(1, 7))
     close, before = closes[-1], closes[-2]
     mean = lambda count, ago=0: statistics.fmean(closes[len(closes) - count - ago : len(closes) - ago])
@@ -88,6 +124,12 @@ def figures(code, rows):
     averages = [mean(count) for count in (5, 10, 20, 60)]
     body, span = abs(close - opens[-1]), highs[-1] - lows[-1]
     upper, lower = highs[-1] - max(close, opens[-1]), min(close, opens[-1]) - lows[-1]
+    bodies = list(zip(opens, closes))[-3:]
+    # A fall is a rise upside down.
+    falling = [(-one, -other) for one, other in bodies]
+    moves = [math.log(now / then) for now, then in pairs[-20:]]
+    year = rows[-1][0][:4]
+    years_before = [row[4] for row in rows if row[0][:4] < year]
     found = {
         "price": close / 1000,
         "change": over(close, before),
@@ -138,27 +180,45 @@ def figures(code, rows):
         "nearMa20": float(0.99 <= close / mean(20) <= 1.01),
         "farAboveMa60": float(close > 1.15 * mean(60)),
         "farBelowHigh20": float(close < 0.92 * high20),
+        "changeYear": over(close, years_before[-1]) if years_before else None,
+        "turnoverRate": 100 * volumes[-1] / float(listing["float_shares"]),
+        "volatility": 100 * statistics.stdev(moves) * math.sqrt(250),
+        "listedDays": days_between(listing["list_date"], rows[-1][0]),
+        "threeWhite": float(grows(bodies)),
+        "threeBlack": float(grows(falling)),
+        "bullEngulf": float(engulfs(*bodies[1:])),
+        "bearEngulf": float(engulfs(*falling[1:])),
+        "morningStar": float(turns(bodies, 1)),
+        "eveningStar": float(turns(bodies, -1)),
         "volumeUp3": float(volumes[-4] < volumes[-3] < volumes[-2] < volumes[-1]),
         "volumeDown3": float(volumes[-4] > volumes[-3] > volumes[-2] > volumes[-1]),
     }
     return found
 
 
+def changes_after(closes, at):
+    return {f"next{n}": (closes[at + n] / closes[at] - 1) * 100 for n in (1, 5, 20) if at + n < len(closes)}
+
+
 def main():
-    path, first, *days = sys.argv[1:]
+    path, listings_path, index_path, first, *days = sys.argv[1:]
     candles = read_candles(path, first)
+    listings = read_listings(listings_path)
+    with open(index_path, encoding="utf-8") as file:
+        index = [(row["date"], thousandths(row["close"])) for row in csv.DictReader(file)]
+    index_days, index_closes = zip(*index)
     answer = {}
     for day in days:
-        answer[day] = {}
+        answer[day] = {"index": changes_after(index_closes, index_days.index(day))}
         for code, rows in candles.items():
+            if code not in listings:
+                continue
             dates = [row[0] for row in rows]
             if day not in dates:
                 continue
             at = dates.index(day)
-            found = figures(code, rows[: at + 1])
-            if at + 5 < len(rows):
-                found["next5"] = (rows[at + 5][4] / rows[at][4] - 1) * 100
-            answer[day][code] = found
+            found = figures(code, rows[: at + 1], listings[code])
+            answer[day][code] = {**found, **changes_after([row[4] for row in rows], at)}
     json.dump(answer, sys.stdout)
 
 
