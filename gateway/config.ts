@@ -110,7 +110,8 @@ export interface Config {
 }
 
 const MARKET_SOURCES = ['replay', 'tencent', 'eastmoney'] as const
-export type MarketSource = (typeof MARKET_SOURCES)[number]
+/** A source that the gateway knows, or the path of a module. */
+export type MarketSource = (typeof MARKET_SOURCES)[number] | `./${string}` | `/${string}`
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type Level = (typeof LEVELS)[number]
@@ -175,7 +176,7 @@ export function readConfig(env: Env): Config {
     invoices: readAgreedService(env, 'INVOICE'),
     identity: readAgreedService(env, 'IDENTITY'),
     mail: readMailConfig(env),
-    marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
+    marketSource: marketSource(env.MARKET_SOURCE || 'replay'),
     newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],
     liveService: readLiveService(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
@@ -184,6 +185,11 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
     traces: readTraceConfig(env),
   }
+}
+
+function marketSource(value: string): MarketSource {
+  if (value.startsWith('./') || value.startsWith('/')) return value as `/${string}`
+  return oneOf(MARKET_SOURCES, value, 'MARKET_SOURCE')
 }
 
 /** The addresses of PostgreSQL, for commands that need nothing else. */

@@ -18,6 +18,7 @@ import { createSpanExporter } from './http/trace/export-spans.ts'
 import { traceQuery } from './http/trace/trace-requests.ts'
 import { createCircuits } from './http/upstream/circuit.ts'
 import { createLive } from './live/services.ts'
+import { loadSource } from './market/feed/load-source.ts'
 import type { SourceClient } from './market/feed/source-client.ts'
 import { createMarket } from './market/services.ts'
 import { createNews } from './news/services.ts'
@@ -56,6 +57,7 @@ export async function openServices(
   config: Config,
   { log = createLog(config.logLevel), template, freeBytes, sourceClient }: ServiceOverrides = {},
 ): Promise<OpenServices> {
+  const source = sourceClient ?? (await loadSource(config.marketSource, { log }))
   const database = await openDatabase({ ...config, template, log, ...queryTraces(config) })
   const closing = async (error: unknown) => {
     await database.close()
@@ -104,7 +106,7 @@ export async function openServices(
     files: createFiles({ db: database.db, config }),
     ...shared,
   }
-  const market = createMarket(parts, { redis, sourceClient })
+  const market = createMarket(parts, { redis, sourceClient: source })
   const screening = createScreening({ market })
   const strategies = createStrategies({ ...parts, market })
   return {

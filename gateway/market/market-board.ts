@@ -31,7 +31,7 @@ export interface MarketReading {
 }
 
 /** How long a reading is shared by all: a replayed market costs nothing to read, a source costs many requests. */
-const KEPT_MS = { replay: 2000, tencent: 20_000, eastmoney: 20_000 } as const
+const KEPT_MS = { replay: 2000, tencent: 20_000, eastmoney: 20_000, module: 20_000 } as const
 const LISTINGS_KEPT_MS = 300_000
 const SPEED_MS = 300_000
 const LANDMARK = 'sh000001'

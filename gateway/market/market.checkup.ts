@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { daysBegun, msOfFields } from '#api/china-time.ts'
+import { ConfigError } from '../config-error.ts'
 import {
   type CheckupFinding,
   checkup,
@@ -11,8 +12,7 @@ import {
   type Surroundings,
 } from '../hooks/checkup.ts'
 import { dayText } from './day-number.ts'
-import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
-import { createTencentClient } from './feed/tencent/tencent.ts'
+import { loadSource } from './feed/load-source.ts'
 
 /** A share that every source knows. */
 const LANDMARK = 'sh600519'
@@ -27,17 +27,27 @@ export const marketCheckup = checkup('market', async (surroundings) => [
 
 async function sourceFinding({ config, outside, maxMs }: Surroundings): Promise<CheckupFinding> {
   const { marketSource } = config
-  if (marketSource === 'replay')
-    return notSetUp('MARKET_SOURCE: quotes are replayed or simulated, and labelled so', 'source')
   const terms = { log: pino({ enabled: false }), outside, timeoutMs: maxMs }
-  const client =
-    marketSource === 'tencent' ? createTencentClient(terms) : createEastmoneyClient(terms)
+  const client = await loadSource(marketSource, terms).catch(moduleFinding)
+  if (!client)
+    return notSetUp('MARKET_SOURCE: quotes are replayed or simulated, and labelled so', 'source')
+  if ('state' in client) return client
   const { value, reason } = await client.quotes([LANDMARK])
   const price = value?.[0]?.quote.prevCloseMilli
   if (price) return ok(`${marketSource} answers; ${LANDMARK} closed at ${price / 1000}`, 'source')
   return fails(
     `${marketSource} gives no quote: ${reason ?? 'an empty answer'}`,
     'try again in a minute; if it lasts, choose the other MARKET_SOURCE. Quotes are marked stale meanwhile',
+    'source',
+  )
+}
+
+/** The start of a gateway says the same. */
+function moduleFinding(error: unknown): CheckupFinding {
+  if (!(error instanceof ConfigError)) throw error
+  return fails(
+    error.message,
+    'docs/how-to/add-a-market-source.md says what a module exports',
     'source',
   )
 }

@@ -4,13 +4,11 @@ import type { Overview } from '#api/market/get-overview.ts'
 import type { Services } from '../http/handle.ts'
 import { createMarketHistory, type MarketHistory } from './columns/market-history.ts'
 import { createDailyCloses, type DailyCloses } from './daily-closes.ts'
-import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
 import type { MarketFeed } from './feed/feed.ts'
 import { createLiveFeed } from './feed/live-feed.ts'
 import { createRelayedSource, type RelayedSource } from './feed/relay/relayed-source.ts'
 import { createSessionMoments, type SessionMoments } from './feed/session-moment.ts'
 import type { SourceClient } from './feed/source-client.ts'
-import { createTencentClient } from './feed/tencent/tencent.ts'
 import { createCompanies } from './fundamentals/companies.ts'
 import type { Fundamentals } from './fundamentals/report.ts'
 import { createMarketBoard, type MarketBoard } from './market-board.ts'
@@ -48,7 +46,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 interface Shared {
   /** Where there are several nodes, one of them reads the source for all. */
   redis: Redis | undefined
-  /** Replaces the client of the public source. */
+  /** The client of `MARKET_SOURCE`; undefined for a replay. */
   sourceClient: SourceClient | undefined
 }
 
@@ -77,21 +75,9 @@ export function createMarket(services: Parts, shared: Partial<Shared> = {}): Mar
 /** The client of the source; undefined for a replay, which every node makes for itself. */
 function relayedSource(
   parts: Parts,
-  { redis, sourceClient }: Partial<Shared>,
+  { redis, sourceClient: client }: Partial<Shared>,
 ): RelayedSource | undefined {
-  const client = sourceClient ?? sourceOf(parts)
   if (!client) return undefined
   if (redis) return createRelayedSource(client, { redis, log: parts.log })
   return { client, isReader: () => true, close: async () => {} }
-}
-
-function sourceOf(parts: Parts): SourceClient | undefined {
-  switch (parts.config.marketSource) {
-    case 'replay':
-      return undefined
-    case 'tencent':
-      return createTencentClient(parts)
-    case 'eastmoney':
-      return createEastmoneyClient(parts)
-  }
 }

@@ -7,10 +7,9 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/candle-period.ts'
 import type { BondDayKind } from '#api/quote/disclosure/list-bond-days.ts'
-import type { MarketSource } from '../../config.ts'
 import type { DayTable } from '../day-table/day-table.ts'
 import type { PastTable } from '../past-table/past-table.ts'
-import type { FeedQuote, Origin, StaleReason } from './quote.ts'
+import type { FeedQuote, Origin, SourceName, StaleReason } from './quote.ts'
 
 /** The label of every figure that is not live. */
 export type FeedLabel = '模拟' | '回放'
@@ -128,7 +127,7 @@ export type QuoteListener = (quotes: readonly FeedQuote[]) => void
 
 /** The interface of every market feed. */
 export interface MarketFeed {
-  readonly source: MarketSource
+  readonly source: SourceName | 'replay'
   label(of: { origin: Origin }): FeedLabel | undefined
   /**
    * Calls `listener` at once with what is known and then with every new reading, until the returned function is called.

@@ -8,6 +8,9 @@ import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
 import type { TradingSession } from '#api/exchange/session/trading-session.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 
+/** Which source is read: a public one, or whatever a module of somebody else reads. */
+export type SourceName = 'tencent' | 'eastmoney' | 'module'
+
 export type Origin = 'live' | 'replayed' | 'simulated'
 
 /**

@@ -3,7 +3,6 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { OrderBook } from '#api/exchange/price/order-book.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/candle-period.ts'
-import type { MarketSource } from '../../config.ts'
 import type { DayTable } from '../day-table/day-table.ts'
 import type { PastTable } from '../past-table/past-table.ts'
 import type {
@@ -15,7 +14,7 @@ import type {
   SearchHit,
   Tick,
 } from './feed.ts'
-import type { FeedQuote } from './quote.ts'
+import type { FeedQuote, SourceName } from './quote.ts'
 import type { SourceOutcome } from './source-http.ts'
 
 /** A quote with what came in the same line; undefined if the source sends it elsewhere or not at all. */
@@ -27,9 +26,9 @@ export interface SourceQuote {
   netValue?: number | undefined
 }
 
-/** A client of a public source; it never throws. */
+/** A client of a source; it never throws. */
 export interface SourceClient {
-  source: Exclude<MarketSource, 'replay'>
+  source: SourceName
   /** How many symbols one request may name. */
   batch: number
   /**

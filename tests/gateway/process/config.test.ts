@@ -127,9 +127,12 @@ describe('a production start', () => {
     })
   })
 
-  test.each(['replay', 'tencent', 'eastmoney'])('the market source %s is accepted', (source) => {
-    expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
-  })
+  test.each(['replay', 'tencent', 'eastmoney', './feed.ts', '/srv/feed.js'])(
+    'the market source %s is accepted',
+    (source) => {
+      expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
+    },
+  )
 
   test('the start with the sandbox on is refused', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SANDBOX: '1', ...SECRETS })).toThrow(

@@ -64,6 +64,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'disclosure',
     'feed',
     'feed/eastmoney',
+    'feed/module',
     'feed/relay',
     'feed/tencent',
     'fundamentals',
