@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Family } from '#api/call.ts'
+import { BRANDS, type BrandName } from '#api/product.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { type CaptchaConfig, readCaptchaConfig } from './account/captcha/captcha-config.ts'
 import type { PictureHosts } from './account/picture/picture-hosts.ts'
@@ -42,6 +43,8 @@ export interface Config {
   redisUrl: string | undefined
   /** Hosts and ports of Sentinels that know where the primary of `redisUrl` is. */
   redisSentinels: RedisSentinels | undefined
+  /** Whose site this gateway fills: what is published for the other brand alone is not there. */
+  brand: BrandName
   siteOrigins: readonly string[]
   /** Folder of the built site to serve beside the API; undefined serves the API alone. */
   siteDir: string | undefined
@@ -148,6 +151,7 @@ export function readConfig(env: Env): Config {
     migratesAtStart: env.MIGRATE_AT_START !== '0',
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     redisSentinels: readRedisSentinels(env),
+    brand: oneOf(BRANDS, env.BRAND || 'smart', 'BRAND'),
     siteOrigins: (env.SITE_ORIGINS ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)

@@ -40,10 +40,10 @@ async function risingSectors({ market }: Context): Promise<HomeView['sectors']> 
   })
 }
 
-async function newestFlashes({ db, now }: Context): Promise<HomeView['flashes']> {
-  const from = new Date(now.getTime() - DAY_MS)
-  const filter = { kinds: ['flash'] as const, from, until: now, limit: FLASHES_MAX }
-  const flashes = (await piecesOf(db, filter)).map((row) => ({
+async function newestFlashes(context: Context): Promise<HomeView['flashes']> {
+  const from = new Date(context.now.getTime() - DAY_MS)
+  const filter = { kinds: ['flash'] as const, from, limit: FLASHES_MAX }
+  const flashes = (await piecesOf(context, filter)).map((row) => ({
     id: row.piece_id,
     title: row.title,
     publishedAt: row.published_at.getTime(),

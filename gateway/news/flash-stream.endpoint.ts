@@ -1,8 +1,8 @@
-import { FLASH_TOPIC } from '#api/news/flash-event.ts'
+import { flashTopic } from '#api/news/flash-event.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { streamTopic } from '../stream/event-stream.ts'
 
-/** Every new flash for every reader; one that returns gets what it missed. */
+/** Every new flash for every reader of the brand; one that returns gets what it missed. */
 export const flashStream = endpoint('GET', '/stream/flashes', (c, services) =>
-  streamTopic(c, services, FLASH_TOPIC),
+  streamTopic(c, services, flashTopic(services.config.brand)),
 )

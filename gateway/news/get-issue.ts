@@ -13,7 +13,7 @@ const PAID_KINDS: readonly PieceKind[] = ['wealth', 'book']
 
 export default handle(getIssue, async ({ id }, context) => {
   const { db, userId, now, config } = context
-  const row = await pieceById(db, id, now)
+  const row = await pieceById(context, id)
   if (!row?.product_id || !PAID_KINDS.includes(row.kind)) return notFound()
   if (!(await isEntitled(db, { userId, productId: row.product_id }, now)))
     return refuse('NOT_ENTITLED')

@@ -5,15 +5,13 @@ import { pieceLines } from './piece-answers.ts'
 import { piecesOf } from './piece-queries.ts'
 
 export default handle(listPieces, async ({ kind, symbol, cursor }, context) => {
-  const { db, now } = context
   const { rows, next } = await pageOf(
     PIECES_PER_PAGE,
     (limit) =>
-      piecesOf(db, {
+      piecesOf(context, {
         kinds: [kind],
         symbols: symbol === undefined ? undefined : [symbol],
         cursor,
-        until: now,
         limit,
       }),
     (row) => row.piece_id,

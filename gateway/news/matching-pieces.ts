@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { PieceKind } from '#api/news/piece.ts'
-import type { Db } from '../db/schema.ts'
+import { isOfBrand, type Readership } from './readership.ts'
 
 interface Scope {
   kinds: readonly PieceKind[]
-  until: Date
   /** Of each kind. */
   limit: number
 }
 
 /** Published pieces with these words, in small letters: those with them in the title first, then the newest. */
-export async function matchingPieces(db: Db, words: string, { kinds, until, limit }: Scope) {
+export async function matchingPieces(
+  { db, config, now }: Readership,
+  words: string,
+  { kinds, limit }: Scope,
+) {
   const isTitled = sql<boolean>`strpos(lower(title), ${words}) > 0`
   return db
     .selectFrom((eb) =>
@@ -23,8 +26,9 @@ export async function matchingPieces(db: Db, words: string, { kinds, until, limi
             order by ${isTitled} desc, published_at desc, id desc)`.as('place'),
         )
         .where('kind', 'in', kinds)
+        .where(isOfBrand(config.brand))
         .where('withdrawn_at', 'is', null)
-        .where('published_at', '<=', until)
+        .where('published_at', '<=', now)
         .where(sql<boolean>`strpos(lower(title || e'\n' || summary), ${words}) > 0`)
         .as('found'),
     )

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { PieceKind } from '#api/news/piece.ts'
 import type { Db } from '../db/schema.ts'
+import { isOfBrand, type Readership } from './readership.ts'
 import type { PiecesTable } from './tables.ts'
 
 export type PieceRow = Selectable<PiecesTable>
@@ -26,14 +27,17 @@ interface PieceFilter {
   productId?: string | undefined
   /** First and last instant, the last excluded. */
   from?: Date | undefined
-  until: Date
+  until?: Date
   /** The last piece of the page before. */
   cursor?: string | undefined
   limit: number
 }
 
 /** Published pieces, newest first, without withdrawn ones. */
-export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly PieceRow[]> {
+export async function piecesOf(
+  { db, config, now }: Readership,
+  filter: PieceFilter,
+): Promise<readonly PieceRow[]> {
   const {
     kinds,
     symbols,
@@ -43,7 +47,7 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
     words,
     productId,
     from,
-    until,
+    until = now,
     cursor,
     limit,
   } = filter
@@ -51,6 +55,7 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
     .selectFrom('pieces')
     .selectAll()
     .where('kind', 'in', kinds)
+    .where(isOfBrand(config.brand))
     .where('withdrawn_at', 'is', null)
     .where('published_at', '<=', until)
   if (from) query = query.where('published_at', '>=', from)
@@ -80,7 +85,19 @@ export async function piecesOf(db: Db, filter: PieceFilter): Promise<readonly Pi
 }
 
 /** A piece that was published, withdrawn or not. */
-export async function pieceById(db: Db, pieceId: string, now: Date): Promise<PieceRow | undefined> {
+export async function pieceById(
+  readership: Readership,
+  pieceId: string,
+): Promise<PieceRow | undefined> {
+  const row = await pieceOfAnyBrand(readership, pieceId)
+  return row?.brand && row.brand !== readership.config.brand ? undefined : row
+}
+
+/** The same, for those who write for both brands. */
+export async function pieceOfAnyBrand(
+  { db, now }: Pick<Readership, 'db' | 'now'>,
+  pieceId: string,
+): Promise<PieceRow | undefined> {
   return db
     .selectFrom('pieces')
     .selectAll()
@@ -110,10 +127,9 @@ export async function securitiesOf(
 
 /** The newest or the next older piece of the same kind. */
 export async function pieceBeside(
-  db: Db,
+  { db, config, now }: Readership,
   { piece_id, kind, published_at, id }: PieceRow,
   side: 'newer' | 'older',
-  now: Date,
 ): Promise<PieceRow | undefined> {
   const isNewer = side === 'newer'
   const compared = isNewer
@@ -124,6 +140,7 @@ export async function pieceBeside(
     .selectAll()
     .where('kind', '=', kind)
     .where('piece_id', '!=', piece_id)
+    .where(isOfBrand(config.brand))
     .where('withdrawn_at', 'is', null)
     .where('published_at', '<=', now)
     .where(compared)
@@ -266,34 +283,4 @@ export async function withdrawPiece(
     .where('withdrawn_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-}
-
-/** Every piece for operators, withdrawn and planned ones as well. */
-export async function piecesForDesk(
-  db: Db,
-  { kind, title = '', limit }: { kind?: PieceKind | undefined; title?: string; limit: number },
-): Promise<readonly PieceRow[]> {
-  let query = db.selectFrom('pieces').selectAll().where('title', 'like', `%${title}%`)
-  if (kind) query = query.where('kind', '=', kind)
-  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-}
-
-/** Days at UTC+8 with a piece of a kind, newest first. */
-export async function daysWith(
-  db: Db,
-  kind: PieceKind,
-  now: Date,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('pieces')
-    .select(sql<string>`to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'))
-    .distinct()
-    .where('kind', '=', kind)
-    .where('withdrawn_at', 'is', null)
-    .where('published_at', '<=', now)
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ day }) => day)
 }

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Block } from '#api/news/block.ts'
 import type { PieceKind } from '#api/news/piece.ts'
+import type { BrandName } from '#api/product.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -33,7 +34,7 @@ export interface PiecesTable {
   /** Where the document of a company's filing is. */
   document: Generated<string | null>
   /** Null for every brand. */
-  brand: string | null
+  brand: BrandName | null
   is_important: Generated<boolean>
   version: Generated<number>
   published_at: Date

@@ -16,11 +16,10 @@ const PIECE_KINDS = ['flash', 'article', 'paper', 'announcement', 'book'] as con
 export default handle(
   searchContents,
   async ({ query }, context) => {
-    const { db, now } = context
     const words = query.trim().toLowerCase()
     if (words === '') return { contents: [] }
-    const pieces = await matchingPieces(db, words, {
-      ...{ kinds: PIECE_KINDS, until: now, limit: CONTENTS_MAX },
+    const pieces = await matchingPieces(context, words, {
+      ...{ kinds: PIECE_KINDS, limit: CONTENTS_MAX },
     })
     const found = pieces.map((row): ContentHit => {
       const kind = CONTENT_KINDS.find((one) => one === row.kind) ?? 'course'

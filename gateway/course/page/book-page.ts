@@ -9,10 +9,10 @@ import { lessonsOf } from '../outline-queries.ts'
 
 /** A handout: contents and text; of a paid one, the first chapter. */
 export const bookPage = filledPage('/bookDetail', ['id'], async (query, services) => {
-  const { db, now } = services
+  const { db } = services
   const id = query.get('id')
-  const [newest] = await piecesOf(db, { kinds: ['book'], until: now, limit: 1 })
-  const row = id ? await pieceById(db, id, now) : newest
+  const [newest] = await piecesOf(services, { kinds: ['book'], limit: 1 })
+  const row = id ? await pieceById(services, id) : newest
   if (row?.kind !== 'book') return { state: 'missing', parts: {} }
   const isPaid = row.product_id !== null
   return {

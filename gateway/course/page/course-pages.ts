@@ -25,7 +25,7 @@ const coursesOnSale = async ({ db, now }: PageServices) => {
 
 /** Every course and handout, by type. */
 export const courseListPage = filledPage('/CourseList', ['type'], async (query, services) => {
-  const { db, now } = services
+  const { db } = services
   const type = FILTERS.find(([one]) => one === query.get('type'))?.[0]
   const lessons = await lessonsOf(db)
   const ratings = await ratingsOf(db)
@@ -47,7 +47,7 @@ export const courseListPage = filledPage('/CourseList', ['type'], async (query, 
     })
   const books =
     type === undefined || type === 'book'
-      ? await piecesOf(db, { kinds: ['book'], until: now, limit: BOOKS })
+      ? await piecesOf(services, { kinds: ['book'], limit: BOOKS })
       : []
   const handouts = books.map(
     (row): Parts => ({
@@ -79,11 +79,11 @@ export const courseListPage = filledPage('/CourseList', ['type'], async (query, 
 
 /** One course: what it teaches, its lessons with a trial, its price. */
 export const coursePage = filledPage('/Course', ['id', 'productId'], async (query, services) => {
-  const { db, now } = services
+  const { db } = services
   const id = query.get('id') ?? query.get('productId') ?? 'course-basic'
   const offer = (await coursesOnSale(services)).find(({ productId }) => productId === id)
   if (!offer || offer.courseType === 'offline') return { state: 'missing', parts: {} }
-  const text = await pieceById(db, id, now)
+  const text = await pieceById(services, id)
   const lessons = await lessonsOf(db, id)
   const trial = lessons.find(isTrial)
   const reviews = await shownReviews(db, { productId: id, limit: REVIEWS_SHOWN })

@@ -18,7 +18,7 @@ export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (que
   )
   const [offer] = own
   if (!offer) return { state: 'missing', parts: {} }
-  const text = await pieceById(db, id, now)
+  const text = await pieceById(services, id)
   await refreshSeats(services, { productId: id })
   const classes = await offlineClassesOf(db, id, now)
   const title = shownName(offer.productName)

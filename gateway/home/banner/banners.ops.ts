@@ -1,13 +1,12 @@
 import { BANNERS_MAX } from '#api/home/get-home.ts'
-import { choiceField } from '#gateway/ops/form/choice-fields.ts'
-import { optionalField } from '#gateway/ops/form/field.ts'
+import type { BrandName } from '#api/product.ts'
+import { brandField, brandText } from '#gateway/ops/form/brand-field.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { countField, spanErrors, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { BRAND_TEXTS, BRANDS } from '../brands.ts'
 import {
   allBanners,
   type BannerRow,
@@ -38,7 +37,7 @@ const FIELDS = {
     hint: '本站页面以 / 开头；https:// 的外站会先问用户是否离开',
     message: '请填写以 / 开头的本站页面，或 https:// 地址',
   }),
-  brand: optionalField(choiceField('品牌', BRANDS, BRAND_TEXTS), '两个品牌'),
+  brand: brandField(),
   position: countField('顺序（小的在前）', 999),
   startsAt: timeField('开始时间'),
   endsAt: timeField('结束时间'),
@@ -48,7 +47,7 @@ interface Posted {
   title: string
   picture: string
   link: string
-  brand?: (typeof BRANDS)[number] | undefined
+  brand?: BrandName | undefined
   position: number
   startsAt?: Date | undefined
   endsAt?: Date | undefined
@@ -75,7 +74,7 @@ const columns: readonly Column<BannerRow>[] = [
   },
   { title: '状态', value: (row, { now }) => stateText(row, now) },
   { title: '顺序', kind: 'number', value: (row) => row.position },
-  { title: '品牌', value: ({ brand }) => (brand ? BRAND_TEXTS[brand] : '两个品牌') },
+  { title: '品牌', value: ({ brand }) => brandText(brand) },
   { title: '图片', value: (row) => row.picture },
   { title: '链接', value: (row) => row.link },
   { title: '开始', kind: 'time', value: (row) => row.starts_at },

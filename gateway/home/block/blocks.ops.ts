@@ -1,11 +1,12 @@
 import { HOME_BLOCKS, type HomeBlock } from '#api/home/get-home.ts'
+import { BRANDS, type BrandName } from '#api/product.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { BRAND_TEXTS } from '#gateway/ops/form/brand-field.ts'
 import { choiceField } from '#gateway/ops/form/choice-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { BRAND_TEXTS, BRANDS } from '../brands.ts'
 import { arrangements, saveArrangement } from './block-queries.ts'
 
 const BLOCK_TEXTS: Readonly<Record<HomeBlock, string>> = {
@@ -23,7 +24,7 @@ const PLACE_TEXTS: Readonly<Record<Place, string>> = {
 }
 
 interface Row {
-  brand: (typeof BRANDS)[number]
+  brand: BrandName
   blocks: readonly HomeBlock[]
   changedAt: Date | undefined
 }

@@ -1,21 +1,20 @@
 import { dayOf, daysAfter, msOfFields } from '#api/china-time.ts'
 import { pieceAddress } from '#api/news/piece-address.ts'
-import type { Db } from '#gateway/db/schema.ts'
 import { type PieceRow, piecesOf } from '../piece-queries.ts'
+import type { Readership } from '../readership.ts'
 
 const PER_SECTION = 20
 
 /** The pieces of a day as the text of its paper: each with its summary and its address, for the editor to shorten. */
 export async function assemblePaper(
-  db: Db,
+  readership: Readership,
   day: string,
-  now: Date,
 ): Promise<{ title: string; markdown: string } | undefined> {
   const from = new Date(msOfFields(`${day}T00:00:00`))
-  const until = new Date(Math.min(daysAfter(from, 1).getTime(), now.getTime()))
+  const until = new Date(Math.min(daysAfter(from, 1).getTime(), readership.now.getTime()))
   const limit = PER_SECTION
-  const flashes = await piecesOf(db, { kinds: ['flash'], from, until, limit: 2 * limit })
-  const articles = await piecesOf(db, { kinds: ['article'], from, until, limit })
+  const flashes = await piecesOf(readership, { kinds: ['flash'], from, until, limit: 2 * limit })
+  const articles = await piecesOf(readership, { kinds: ['article'], from, until, limit })
   const sections = [
     sectionOf(
       '要闻',

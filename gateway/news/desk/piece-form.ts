@@ -1,5 +1,6 @@
 import { PIECE_KINDS, type PieceKind } from '#api/news/piece.ts'
 import { findPromise } from '#api/promise-words.ts'
+import { brandField } from '#gateway/ops/form/brand-field.ts'
 import { choiceField, loadedChoiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
 import { optionalField } from '#gateway/ops/form/field.ts'
 import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
@@ -7,7 +8,7 @@ import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { areaField, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
 import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { readPiece } from '../piece-answers.ts'
-import { pieceById } from '../piece-queries.ts'
+import { pieceOfAnyBrand } from '../piece-queries.ts'
 import { servicesOnSale } from './service-queries.ts'
 
 export const KIND_TEXTS: Readonly<Record<PieceKind, string>> = {
@@ -36,6 +37,7 @@ export const PIECE_FIELDS = {
     loadedChoiceField('仅对订阅者', async ({ db }) => servicesOnSale(db)),
     '所有人可读',
   ),
+  brand: brandField(),
   isImportant: tickField('重要快讯'),
   publishAt: timeField('定时发布'),
   corrects: textField('更正哪一篇（编号）', { max: 64 }),
@@ -55,6 +57,7 @@ export async function problemsOf(draft: PieceDraft, context: Context): Promise<F
     corrects: draft.corrects && !corrected ? '没有这一篇，或已撤回' : '',
     correction: draft.corrects && !draft.correction ? '请写明更正了什么' : '',
     productId: productProblem(draft),
+    brand: brandProblem(draft),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== ''))
 }
@@ -65,9 +68,14 @@ function productProblem({ kind, productId }: PieceDraft): string {
   return productId && kind !== 'book' ? '只有内参和讲义可以仅对订阅者' : ''
 }
 
+/** Who paid opens what they paid for on the site of either brand. */
+function brandProblem({ brand, productId }: PieceDraft): string {
+  return brand && productId ? '仅对订阅者的内容两个品牌都要能打开，请选择两个品牌' : ''
+}
+
 /** The piece that a draft corrects, unless it was withdrawn. */
 export async function correctedBy({ corrects }: PieceDraft, { db, now }: Context) {
-  const row = corrects ? await pieceById(db, corrects, now) : undefined
+  const row = corrects ? await pieceOfAnyBrand({ db, now }, corrects) : undefined
   return row?.withdrawn_at ? undefined : row
 }
 

@@ -2,7 +2,9 @@ import { html, raw } from 'hono/html'
 import { dayOf } from '#api/china-time.ts'
 import { isDay } from '#api/exchange/session/exchange-time.ts'
 import { PIECE_KINDS } from '#api/news/piece.ts'
+import { BRANDS } from '#api/product.ts'
 import { timeText } from '#gateway/china-time.ts'
+import { BRAND_TEXTS, brandField, brandText } from '#gateway/ops/form/brand-field.ts'
 import { choiceField } from '#gateway/ops/form/choice-fields.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
@@ -15,15 +17,10 @@ import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
 import { receivePicture } from '../picture/receive-picture.ts'
 import { readPiece, summaryOf } from '../piece-answers.ts'
-import {
-  correctPiece,
-  insertPiece,
-  type PieceRow,
-  piecesForDesk,
-  withdrawPiece,
-} from '../piece-queries.ts'
+import { correctPiece, insertPiece, type PieceRow, withdrawPiece } from '../piece-queries.ts'
 import { announcePieces, inform } from './announce-pieces.ts'
 import { assemblePaper } from './assemble-paper.ts'
+import { piecesForDesk } from './desk-queries.ts'
 import { correctedBy, KIND_TEXTS, PIECE_FIELDS, type PieceDraft, problemsOf } from './piece-form.ts'
 import { publishFlash } from './publish-flash.ts'
 import { changedLines } from './version-changes.ts'
@@ -78,7 +75,7 @@ async function publish(
     kind: draft.kind,
     section: draft.section,
     product_id: draft.productId ?? null,
-    brand: null,
+    brand: draft.brand ?? null,
     is_important: draft.isImportant,
     published_at: draft.publishAt && draft.publishAt > now ? draft.publishAt : now,
     announced_at: null,
@@ -117,9 +114,11 @@ const pieces = publication({
   afterWithdrawal: (pieceId, services) => publishFlash(services, pieceId),
 })
 
+const brandOf = (text?: string) => BRANDS.find((one) => one === text)
+
 /** The draft of a paper that was assembled. */
-function paperIn({ title = '', markdown = '' }: Fields): Partial<PieceDraft> {
-  return { kind: 'paper', title, markdown, source: '本站' }
+function paperIn({ title = '', markdown = '', brand }: Fields): Partial<PieceDraft> {
+  return { kind: 'paper', title, markdown, brand: brandOf(brand), source: '本站' }
 }
 
 const assemble = opsForm({
@@ -130,12 +129,17 @@ const assemble = opsForm({
   hint: () => '把这一天的要闻、快讯和文章排成一篇早报，填进下面的表单，由您修改后提交核对。',
   fields: {
     day: textField('日期', { max: 10, pattern: /^\d{4}-\d\d-\d\d$/, message: '请写成 2026-11-26' }),
+    brand: brandField(),
   },
   initial: (_: unknown, { now }) => ({ day: dayOf(now) }),
-  async run({ day }, { db, now }) {
-    const paper = isDay(day) ? await assemblePaper(db, day, now) : undefined
+  async run({ day, brand }, { db, now }) {
+    const paper = isDay(day) ? await assemblePaper({ db, now, config: { brand } }, day) : undefined
     if (!paper) return refusal({ day: '这一天没有已发布的快讯和文章' })
-    return { kind: 'found', found: { paper: '1', ...paper }, audit: { subject: day } }
+    return {
+      kind: 'found',
+      found: { paper: '1', ...paper, brand: brand ?? '' },
+      audit: { subject: day },
+    }
   },
 })
 
@@ -147,6 +151,7 @@ const columns: readonly Column<PieceRow>[] = [
     cell: (row) => pageLink(`pieces/${row.piece_id}`, timeText(row.published_at)),
   },
   { title: '类型', value: (row) => KIND_TEXTS[row.kind] },
+  { title: '品牌', value: (row) => brandText(row.brand) },
   { title: '标题', value: (row) => row.title },
   { title: '编号', value: (row) => row.piece_id },
   { title: '署名', value: (row) => row.author },
@@ -165,10 +170,11 @@ export const piecesPage = listPage({
   waiting: pieces.waiting,
   filters: {
     kind: choiceField('类型', PIECE_KINDS, KIND_TEXTS),
+    brand: choiceField('只在', BRANDS, BRAND_TEXTS),
     title: textField('标题', { type: 'search', max: 40 }),
   },
-  load: ({ db }, { kind, title }, { limit }) =>
-    piecesForDesk(db, { kind, ...(title ? { title } : {}), limit }),
+  load: ({ db }, { kind, brand, title }, { limit }) =>
+    piecesForDesk(db, { kind, brand, ...(title ? { title } : {}), limit }),
   columns,
   caption: '已发布',
   empty: '没有符合条件的内容',

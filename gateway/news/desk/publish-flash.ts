@@ -1,15 +1,18 @@
-import { FLASH_TOPIC, flashEvent } from '#api/news/flash-event.ts'
+import { flashEvent, flashTopic } from '#api/news/flash-event.ts'
+import { BRANDS } from '#api/product.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { pieceLines } from '../piece-answers.ts'
-import { pieceById } from '../piece-queries.ts'
+import { pieceOfAnyBrand } from '../piece-queries.ts'
 
 type Publishing = Pick<Services, 'db' | 'market' | 'clock' | 'hub'>
 
-/** Pushes a committed flash, its correction or its withdrawal to every reader. */
+/** Pushes a committed flash, its correction or its withdrawal to every reader of its brands. */
 export async function publishFlash(services: Publishing, pieceId: string): Promise<void> {
-  const row = await pieceById(services.db, pieceId, services.clock.now())
+  const { db, hub, clock } = services
+  const row = await pieceOfAnyBrand({ db, now: clock.now() }, pieceId)
   if (row?.kind !== 'flash') return
   const [line] = await pieceLines(services, [row])
-  const isWithdrawn = row.withdrawn_at !== null
-  if (line) await services.hub.publish(FLASH_TOPIC, flashEvent.encode({ ...line, isWithdrawn }))
+  if (!line) return
+  const event = flashEvent.encode({ ...line, isWithdrawn: row.withdrawn_at !== null })
+  for (const brand of row.brand ? [row.brand] : BRANDS) await hub.publish(flashTopic(brand), event)
 }

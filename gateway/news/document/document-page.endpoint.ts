@@ -12,14 +12,15 @@ const PAGES_MAX = 500
 export const documentPage = endpoint(
   'GET',
   '/public/documents/:piece/:page',
-  async (c, { db, clock, config, limiter, news, log }) => {
+  async (c, services) => {
+    const { clock, config, limiter, news, log } = services
     const [, number] = /^([1-9]\d{0,2})\.webp$/.exec(c.req.param('page') ?? '') ?? []
     const pieceId = c.req.param('piece') ?? ''
     const page = Number(number ?? 0)
     const visitor = networkOf(visitorAddress(c, config.trustedProxies))
     if (!(await limiter.consume(PER_VISITOR, visitor))) throw new HttpFailure(429, 'TOO_MANY')
     const isAsked = page > 0 && page <= PAGES_MAX && /^[\w-]{1,64}$/.test(pieceId)
-    const piece = isAsked ? await pieceById(db, pieceId, clock.now()) : undefined
+    const piece = isAsked ? await pieceById({ ...services, now: clock.now() }, pieceId) : undefined
     if (!piece?.document || piece.withdrawn_at) throw new HttpFailure(404, 'NOT_FOUND')
     const file = await news.documents.pageOf(pieceId, piece.document, page).catch((err) => {
       log.warn({ err, pieceId }, 'document not fetched')

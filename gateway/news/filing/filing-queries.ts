@@ -1,12 +1,11 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { FILING_SECTIONS, type FilingSection } from '#api/news/filing/list-filings.ts'
-import type { Db } from '../../db/schema.ts'
+import { isOfBrand, type Readership } from '../readership.ts'
 
 /** The sections in which a company has filings, in their own order. */
 export async function filingSections(
-  db: Db,
+  { db, config, now }: Readership,
   symbol: StockSymbol,
-  until: Date,
 ): Promise<readonly FilingSection[]> {
   const rows = await db
     .selectFrom('piece_securities')
@@ -15,8 +14,9 @@ export async function filingSections(
     .distinct()
     .where('symbol', '=', symbol)
     .where('kind', '=', 'announcement')
+    .where(isOfBrand(config.brand))
     .where('withdrawn_at', 'is', null)
-    .where('published_at', '<=', until)
+    .where('published_at', '<=', now)
     .execute()
   return FILING_SECTIONS.filter((section) => rows.some((row) => row.section === section))
 }

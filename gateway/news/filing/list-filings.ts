@@ -7,24 +7,22 @@ import { piecesOf } from '../piece-queries.ts'
 import { filingSections } from './filing-queries.ts'
 
 export default handle(listFilings, async ({ symbol, section, cursor }, context) => {
-  const { db, now } = context
   const sections = section ? [section] : FILING_SECTIONS
   const { rows, next } = await pageOf(
     PIECES_PER_PAGE,
     (limit) =>
-      piecesOf(db, {
+      piecesOf(context, {
         kinds: ['announcement'],
         symbols: [symbol],
         sections,
         cursor,
-        until: now,
         limit,
       }),
     (row) => row.piece_id,
   )
   return {
     filings: await pieceLines(context, rows),
-    sections: await filingSections(db, symbol, now),
+    sections: await filingSections(context, symbol),
     next,
   }
 })

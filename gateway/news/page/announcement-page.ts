@@ -26,7 +26,7 @@ export const announcementPage = filledPage(
 )
 
 async function oneNotice(id: string, services: PageServices): Promise<Filling> {
-  const row = await pieceById(services.db, id, services.now)
+  const row = await pieceById(services, id)
   if (row?.kind !== 'announcement') return { state: 'missing', parts: {} }
   const piece = await pieceAnswer(services, row)
   const [issuer] = piece.securities
@@ -48,7 +48,7 @@ async function oneNotice(id: string, services: PageServices): Promise<Filling> {
 const isFiling = ({ section }: PieceRow) => FILING_SECTIONS.some((one) => one === section)
 
 async function listOfNotices(query: URLSearchParams, services: PageServices): Promise<Filling> {
-  const { db, now } = services
+  const { db } = services
   const symbol = query.get('symbol') ?? ''
   const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
   const section = SECTIONS.find((one) => one === query.get('type'))
@@ -61,7 +61,7 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
   }
   const { rows, next } = await pageOf(
     PER_PAGE,
-    (limit) => piecesOf(db, { ...filter, until: now, limit }),
+    (limit) => piecesOf(services, { ...filter, limit }),
     (row) => row.piece_id,
   )
   const chosen = new URLSearchParams({

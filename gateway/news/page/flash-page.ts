@@ -26,10 +26,9 @@ export const flashPage = filledPage(
 
 /** The same piece as people share it, and as bots read it: any open piece by its id. */
 export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, services) => {
-  const { db, now } = services
   const id = query.get('id')
-  const row = id ? await pieceById(db, id, now) : undefined
-  const newest = await piecesOf(db, { kinds: ['flash'], until: now, limit: MORE })
+  const row = id ? await pieceById(services, id) : undefined
+  const newest = await piecesOf(services, { kinds: ['flash'], limit: MORE })
   const more = { rows: (await pieceLines(services, newest)).map(lineParts) }
   if (!row || row.product_id !== null) return { state: id ? 'missing' : 'list', parts: { more } }
   const piece = await pieceAnswer(services, row)
@@ -42,18 +41,17 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
 })
 
 async function listOfFlashes(query: URLSearchParams, services: PageServices): Promise<Filling> {
-  const { db, now } = services
   const isImportant = query.get('only') === 'important'
   const symbols = symbolsOf(query.get('symbols'))
   const cursor = query.get('page') ?? undefined
   const { rows, next } = await pageOf(
     PER_PAGE,
-    (limit) => piecesOf(db, { kinds: ['flash'], isImportant, symbols, cursor, until: now, limit }),
+    (limit) => piecesOf(services, { kinds: ['flash'], isImportant, symbols, cursor, limit }),
     (row) => row.piece_id,
   )
   const lines = await pieceLines(services, rows)
   const only = symbols ? `symbols=${symbols.join()}&` : isImportant ? 'only=important&' : ''
-  const articles = await piecesOf(db, { kinds: ['article'], until: now, limit: MORE })
+  const articles = await piecesOf(services, { kinds: ['article'], limit: MORE })
   return {
     state: 'list',
     parts: {
@@ -78,19 +76,22 @@ function symbolsOf(text: string | null): readonly StockSymbol[] | undefined {
 }
 
 async function onePiece(id: string, services: PageServices): Promise<Filling> {
-  const { db, now } = services
-  const row = await pieceById(db, id, now)
+  const row = await pieceById(services, id)
   if (!row || (row.kind !== 'flash' && row.kind !== 'article'))
     return { state: 'missing', parts: {} }
   const piece = await pieceAnswer(services, row)
-  const comments = await commentsOf(db, { pieceId: id, userId: undefined, limit: COMMENTS })
+  const comments = await commentsOf(services.db, {
+    pieceId: id,
+    userId: undefined,
+    limit: COMMENTS,
+  })
   return {
     state: row.withdrawn_at ? 'withdrawn' : 'ready',
     parts: {
       ...pieceParts(piece),
       important: row.is_important ? '重要' : undefined,
-      newer: linkTo(await pieceBeside(db, row, 'newer', now)),
-      older: linkTo(await pieceBeside(db, row, 'older', now)),
+      newer: linkTo(await pieceBeside(services, row, 'newer')),
+      older: linkTo(await pieceBeside(services, row, 'older')),
       comments: { rows: comments.map(commentParts) },
       none: comments.length === 0 ? '还没有评论' : undefined,
     },

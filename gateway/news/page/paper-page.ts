@@ -2,22 +2,23 @@ import { dayOf, daysAfter, msOfFields } from '#api/china-time.ts'
 import { isDay } from '#api/exchange/session/exchange-time.ts'
 import { filledPage } from '#gateway/site/filled-page.ts'
 import { pieceAnswer } from '../piece-answers.ts'
-import { daysWith, pieceById, piecesOf } from '../piece-queries.ts'
+import { pieceById, piecesOf } from '../piece-queries.ts'
+import { daysWith } from './paper-queries.ts'
 import { pieceHead, pieceParts } from './piece-parts.ts'
 
 const DAYS = 30
 
 /** The morning paper: the newest, or that of a day or an id. */
 export const paperPage = filledPage('/Newspaper', ['date', 'id'], async (query, services) => {
-  const { db, now } = services
+  const { now } = services
   const id = query.get('id')
   const wanted = query.get('date') ?? ''
   const from = isDay(wanted) ? new Date(msOfFields(`${wanted}T00:00:00`)) : undefined
   const until = from ? new Date(Math.min(daysAfter(from, 1).getTime(), now.getTime())) : now
   const [found] = id
-    ? [await pieceById(db, id, now)]
-    : await piecesOf(db, { kinds: ['paper'], from, until, limit: 1 })
-  const days = await daysWith(db, 'paper', now, DAYS)
+    ? [await pieceById(services, id)]
+    : await piecesOf(services, { kinds: ['paper'], from, until, limit: 1 })
+  const days = await daysWith(services, 'paper', DAYS)
   const shown = found && dayOf(found.published_at)
   const issues = {
     rows: days.map((day) => ({

@@ -20,7 +20,7 @@ export const stockNewsPage = filledPage(
   '/stockInformation',
   ['symbol', 'tab', 'page'],
   async (query, services) => {
-    const { db, now, market } = services
+    const { db, market } = services
     const symbol = query.get('symbol') ?? ''
     const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
     if (!listing) return { state: 'missing', parts: {} }
@@ -32,7 +32,7 @@ export const stockNewsPage = filledPage(
         ? { rows: [], next: undefined }
         : await pageOf(
             PER_PAGE,
-            (limit) => piecesOf(db, { kinds, symbols: [symbol], cursor, until: now, limit }),
+            (limit) => piecesOf(services, { kinds, symbols: [symbol], cursor, limit }),
             (row) => row.piece_id,
           )
     const [quote] = await market.feed.quotes([symbol])

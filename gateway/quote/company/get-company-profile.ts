@@ -114,7 +114,7 @@ async function disclosuresOf(context: Context, listing: Listing): Promise<KnownD
   const { db, now } = context
   const { symbol } = listing
   const known = {
-    filings: (await filingSections(db, symbol, now)).length > 0,
+    filings: (await filingSections(context, symbol)).length > 0,
     holders: await hasHolders(context, listing),
     billboard: (await billboardSeats(db, symbol, dayOf(now))).length > 0,
   }

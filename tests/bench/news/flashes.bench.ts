@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { FLASH_TOPIC } from '#api/news/flash-event.ts'
+import { flashTopic } from '#api/news/flash-event.ts'
 import { readConfig } from '#gateway/config.ts'
 import { announcePieces } from '#gateway/news/desk/announce-pieces.ts'
 import { insertPiece } from '#gateway/news/piece-queries.ts'
@@ -71,7 +71,9 @@ async function measureOurs(): Promise<FlashReport> {
   const DATABASE_URL = process.env.BENCH_DATABASE_URL ?? 'memory://'
   const config = readConfig({ SANDBOX: '1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL })
   const gateway = await startGateway(config, { log: pino({ enabled: false }) })
-  await gateway.services.hub.subscribe(FLASH_TOPIC, undefined, ({ data }) => recorded.push(data))
+  await gateway.services.hub.subscribe(flashTopic('smart'), undefined, ({ data }) =>
+    recorded.push(data),
+  )
   const job = { url: gateway.url, path: '/stream/flashes' }
   const report = await run(job, () => writeFlash(gateway))
   await gateway.close()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, vi } from 'vitest'
+import { dayOf } from '#api/china-time.ts'
 import { getHome } from '#api/home/get-home.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { addComment } from '#api/news/add-comment.ts'
@@ -9,6 +10,7 @@ import { listIssues } from '#api/news/list-issues.ts'
 import { listPieces } from '#api/news/list-pieces.ts'
 import { voteComment } from '#api/news/vote-comment.ts'
 import { findPromise } from '#api/promise-words.ts'
+import { searchContents } from '#api/search/search-contents.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
 import { bookPage } from '#gateway/course/page/book-page.ts'
 import { announcePieces } from '#gateway/news/desk/announce-pieces.ts'
@@ -23,6 +25,7 @@ import { newPhoneUser } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
@@ -383,6 +386,82 @@ describe('the pages', () => {
     expect([answer.status, await answer.text()]).toEqual([
       422,
       expect.stringContaining('只有内参和讲义可以仅对订阅者'),
+    ])
+  })
+})
+
+describe('a piece of one brand', () => {
+  /** What readers of a gateway find of a flash for the brand `news` alone, and of the next one for both. */
+  async function findings(gateway: RunningGateway) {
+    const stream = await openEventStream(`${gateway.url}/stream/flashes`)
+    const id = await publish(gateway, { title: '山茱萸快讯', brand: 'news' })
+    const next = await publish(gateway, { title: '两个品牌的快讯' })
+    await vi.waitFor(() => expect(stream.events.at(-1)?.data).toContain(next))
+    stream.close()
+    const { contents } = await send(gateway, searchContents, { query: '山茱萸' })
+    const beside = await fill(flashPage, gateway, { id: next })
+    return {
+      isListed: (await flashes(gateway)).some((one) => one.id === id),
+      isOnHome: ((await send(gateway, getHome, {})).flashes ?? []).some((one) => one.id === id),
+      isBeside: JSON.stringify(beside.parts.older).includes(id),
+      opened: (await fill(flashPage, gateway, { id })).state,
+      shared: (await fill(sharedFlashPage, gateway, { id })).state,
+      isFound: contents.length > 0,
+      isStreamed: stream.events.some(({ data }) => data.includes(id)),
+    }
+  }
+
+  test('a piece of the other brand is neither listed, opened, searched nor streamed', async ({
+    gateway,
+  }) => {
+    expect(await findings(gateway)).toEqual({
+      ...{ isListed: false, isOnHome: false, isBeside: false, isFound: false, isStreamed: false },
+      ...{ opened: 'missing', shared: 'missing' },
+    })
+  })
+
+  test('a piece of the own brand is read like any other', async () => {
+    const own = await startTestGateway({ brand: 'news', database: 'embedded', redis: false })
+    try {
+      expect(await findings(own)).toEqual({
+        ...{ isListed: true, isOnHome: true, isBeside: true, isFound: true, isStreamed: true },
+        ...{ opened: 'ready', shared: 'ready' },
+      })
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('a piece of the other brand takes no comment', async ({ gateway, user }) => {
+    const pieceId = await publish(gateway, { title: '只在另一个品牌', brand: 'news' })
+    expect((await callGateway(user, addComment, { pieceId, text: '看得到吗' })).code).toBe(
+      'E100004',
+    )
+  })
+
+  test('a piece of one brand is named at the desk, assembled into a paper of that brand alone, and never for sale', async ({
+    gateway,
+    operator,
+  }) => {
+    const title = '只给一个品牌的要闻'
+    await publish(gateway, { title, brand: 'news' })
+    expect(await operator.text('/ops/pieces?brand=news')).toContain(title)
+    expect(await operator.text('/ops/pieces?brand=smart')).not.toContain(title)
+    const day = dayOf(gateway.services.clock.now())
+    const assembled = async (brand: string) =>
+      (await operator.post('/ops/pieces', { action: 'assemble', day, brand })).text()
+    const paper = await assembled('news')
+    const form = paper.slice(paper.indexOf('<textarea'), paper.indexOf('</textarea>'))
+    expect(form).toContain(title)
+    expect(paper).toContain('<option value="news" selected')
+    const both = await assembled('')
+    expect(both.slice(both.indexOf('<textarea'), both.indexOf('</textarea>'))).not.toContain(title)
+    const paid = { kind: 'wealth', productId: 'wealth-column', brand: 'news', title: '付费' }
+    const draftId = randomBytes(12).toString('hex')
+    const refused = await operator.post('/ops/pieces', { ...FLASH, ...paid, draftId })
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('仅对订阅者的内容两个品牌都要能打开'),
     ])
   })
 })

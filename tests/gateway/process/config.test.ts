@@ -134,6 +134,11 @@ describe('a production start', () => {
     },
   )
 
+  test('the brand is smart unless another is named', () => {
+    const brands = [SECRETS, { ...SECRETS, BRAND: 'news' }].map((env) => readConfig(env).brand)
+    expect(brands).toEqual(['smart', 'news'])
+  })
+
   test('the start with the sandbox on is refused', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SANDBOX: '1', ...SECRETS })).toThrow(
       'SANDBOX=1 is refused when NODE_ENV=production',
@@ -193,6 +198,7 @@ describe('a malformed variable', () => {
     [{ SMTP_URL: 'smtp://b', MAIL_FROM: '客服' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://b', MAIL_FROM: 'a@b.example', MAIL_ALARMS_TO: 'c' }, 'MAIL_ALARMS_TO'],
     [{ MARKET_SOURCE: 'sina' }, 'MARKET_SOURCE'],
+    [{ BRAND: 'both' }, 'BRAND'],
     [{ UPSTREAMS: join(folder, 'none.json') }, 'cannot be read'],
     [{ UPSTREAMS: upstreams('{') }, 'is not JSON'],
     [{ PROVIDER: join(folder, 'none.json') }, 'PROVIDER'],
