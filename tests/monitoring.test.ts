@@ -9,7 +9,7 @@ import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
 import { observePools } from '#gateway/ops/health/observe-pools.ts'
 import { createReadiness } from '#gateway/ops/health/readiness.ts'
 import { showQueues } from '#gateway/ops/job/observe-queues.ts'
-import { showRun } from '#gateway/ops/job/record-run.ts'
+import { showRound, showRun } from '#gateway/ops/job/record-run.ts'
 import { showWaitingRefunds } from '#gateway/order/refund/waiting-refunds.ts'
 import { showBills } from '#gateway/payment/bill/bill-gauges.ts'
 import { showCoins } from '#gateway/wallet/coins-outstanding.ts'
@@ -51,6 +51,7 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   showCoins(registry, { coins: 0, heldCoins: 0 })
   showBills(registry, { open: new Map(), missing: 0 })
   showRun(registry, { name: 'x', failures: 0, succeeded_at: new Date() })
+  showRound(registry, { name: 'x', failures: 0, succeededAt: new Date() })
   const moments = { calendar: async () => ({ lastDay: '2099-12-31' }), at: async () => null }
   observeCalendarEnd(registry, { market: { moments }, clock: { now: () => new Date() } } as never)
   observeGaps(registry, async () => 0)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/schema.ts'
 
 /** How much waits, and since when the oldest of it. */
@@ -13,13 +14,19 @@ export interface Queue {
   /** A label of the metrics. */
   name: string
   read(db: Db): Promise<Waiting>
+  /** Without it nothing is counted: what it waits for is not set up. */
+  isUsed(config: Config): boolean
 }
 
 /** Exported by a domain and found at start; the query answers one row. */
-export function queue(name: string, query: RawBuilder<Waiting>): Queue {
+export function queue(
+  name: string,
+  query: RawBuilder<Waiting>,
+  isUsed: Queue['isUsed'] = () => true,
+): Queue {
   return {
     kind: 'queue',
-    name,
+    ...{ name, isUsed },
     async read(db) {
       const { rows } = await query.execute(db)
       return rows[0] ?? { count: 0, since: null }

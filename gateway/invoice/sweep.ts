@@ -18,7 +18,7 @@ export const sweep = hourly('开具积压的发票', async (services) => {
 })
 
 /** Asks a platform that is another machine as soon as each invoice is due. */
-export const invoiceRound = everyFewSeconds(async (services) => {
+export const invoiceRound = everyFewSeconds('向开票平台开具、红冲发票', async (services) => {
   if (!services.config.invoices) return 0
   await issueInvoices(services)
   await reverseInvoices(services)

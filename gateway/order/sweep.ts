@@ -1,8 +1,30 @@
+import { sql } from 'kysely'
+import { isHeldRefund } from '../contract/refund/prepare-refund-agreement.ts'
+import { queue, type Waiting, waitingRows } from '../hooks/queue.ts'
 import { hourly } from '../hooks/sweep.ts'
 import { sweepOrders } from './cancel/sweep-orders.ts'
 import { refreshSeats } from './offline/seats.ts'
 import { sendWaitingRefunds } from './refund/send-refund.ts'
 import { countWaitingRefunds, showWaitingRefunds } from './refund/waiting-refunds.ts'
+
+/** Orders whose time to pay is over and that are still open. */
+export const expiryQueue = queue(
+  'orders',
+  waitingRows(
+    sql`orders where state in ('created', 'waiting', 'deposited') and expires_at <= now()`,
+    'expires_at',
+  ),
+)
+
+/** Parts of granted refunds that the payment service has not taken. */
+export const refundQueue = queue(
+  'refunds',
+  sql<Waiting>`
+    select count(*)::int as count, min(coalesce(refunds.decided_at, refunds.created_at)) as since
+    from refund_parts join refunds using (refund_id) join payments using (payment_id)
+    where refund_parts.state = 'waiting' and refunds.state = 'approved'
+      and payments.method <> 'offline' and not ${isHeldRefund}`,
+)
 
 /** Closes expired orders. */
 export const sweep = hourly('关闭到期的订单', (services) => sweepOrders(services))

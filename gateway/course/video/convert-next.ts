@@ -37,7 +37,7 @@ export const conversionQueue = queue(
 )
 
 /** Converts the oldest video that waits; one at a time on a node, and a video on one node. */
-export const conversions = everyFewSeconds(convertNext)
+export const conversions = everyFewSeconds('转码上传的视频', convertNext)
 
 async function convertNext(services: Services, stop: AbortSignal): Promise<number> {
   const { db, config } = services

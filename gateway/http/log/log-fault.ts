@@ -12,6 +12,8 @@ interface Seen {
 interface Place {
   requestId?: string | undefined
   domain?: string
+  /** What runs every few seconds, by its file and its export. */
+  round?: string
 }
 
 export type LogFault = (err: unknown, place: Place, what?: string) => void

@@ -27,7 +27,7 @@ export async function mailInvoices(parts: Parts, invoiceId?: string): Promise<nu
   return due.length
 }
 
-export const invoiceMailing = everyFewSeconds((services) => mailInvoices(services))
+export const invoiceMailing = everyFewSeconds('发送发票邮件', (services) => mailInvoices(services))
 
 /** Makes one attempt at a mail and records how it went; true if it was sent. */
 export async function mailInvoice(

@@ -74,4 +74,4 @@ function templateOf(
   return { kind, values: [title, kind === 'cancelled' ? reason : shortMinuteText(startsAt)] }
 }
 
-export const reminders = everyFewSeconds(remind)
+export const reminders = everyFewSeconds('发送直播提醒', remind)

@@ -11,7 +11,7 @@ export const withdrawalQueue = queue(
 )
 
 /** Brings messages to those whom the event's own write did not reach. */
-export const mailings = everyFewSeconds(({ db }) => writeNextPart(db))
+export const mailings = everyFewSeconds('分批写入群发消息', ({ db }) => writeNextPart(db))
 
 /** Brings the reason of a withdrawal to those whom the withdrawal's own write did not reach. */
-export const withdrawals = everyFewSeconds(({ db }) => rewriteNextPart(db))
+export const withdrawals = everyFewSeconds('分批撤回群发消息', ({ db }) => rewriteNextPart(db))

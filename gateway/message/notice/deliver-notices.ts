@@ -65,4 +65,4 @@ function timeOf({ kind, created_at: at }: WaitingNotice): string {
 
 export const noticeQueue = queue('notices', waitingRows(sql`chat_app_notices`, 'created_at'))
 
-export const noticeDelivery = everyFewSeconds(deliverNotices)
+export const noticeDelivery = everyFewSeconds('发送公众号通知', deliverNotices)

@@ -27,7 +27,7 @@ export async function announcePieces(services: Announcing): Promise<number> {
   return due.length
 }
 
-export const announcements = everyFewSeconds(announcePieces)
+export const announcements = everyFewSeconds('通知已发布的内容', announcePieces)
 
 /** Subscribers of a paid piece get a message; returns how many. */
 export async function inform(

@@ -7,7 +7,7 @@ import type { NewsSource, UsedSource } from './news-source.ts'
 import { storeReceived } from './store-received.ts'
 
 /** Requests every source whose time has come, on one node, and publishes what is new. */
-export const newsRound = everyFewSeconds(async (services) => {
+export const newsRound = everyFewSeconds('读取资讯来源', async (services) => {
   for (const used of services.config.newsSources) {
     const source = NEWS_SOURCES[used.source]
     if (source) await fetchNews(services, used, source)

@@ -22,8 +22,8 @@ export type SweepRunRow = Selectable<SweepRunsTable>
 
 const REASON_MAX = 300
 
-/** Replaces the last run of a sweep; returns the row as it is now. */
-export async function recordSweep(
+/** Replaces the last run of a sweep or a round; returns the row as it is now. */
+export async function recordJob(
   db: Db,
   { name, startedAt, tookMs, reason }: SweepRun,
 ): Promise<SweepRunRow> {

@@ -1,3 +1,4 @@
+import { allRounds } from '#gateway/hooks/round.ts'
 import { allSweeps, runSweeps } from '#gateway/hooks/sweep.ts'
 import { subjectField } from '../form/hidden-fields.ts'
 import { opsForm } from '../form/ops-form.ts'
@@ -9,12 +10,17 @@ import { lastRuns, type SweepRunRow } from './job-queries.ts'
 interface Job {
   name: string
   title: string
+  /** Every hour, and by a tap; all others every few seconds. */
+  isHourly: boolean
   last: SweepRunRow | undefined
 }
 
 async function jobs({ db }: Pick<OpsContext, 'db'>): Promise<readonly Job[]> {
   const runs = await lastRuns(db)
-  const all = (await allSweeps()).map((one) => ({ ...one, last: runs.get(one.name) }))
+  const all = [
+    ...(await allRounds()).map((one) => ({ ...one, isHourly: false })),
+    ...(await allSweeps()).map((one) => ({ ...one, isHourly: true })),
+  ].map((one) => ({ ...one, last: runs.get(one.name) }))
   return all.toSorted((a, b) => (b.last?.failures ?? 0) - (a.last?.failures ?? 0))
 }
 
@@ -28,6 +34,7 @@ function stateText(job: Job): string {
 const columns: readonly Column<Job>[] = [
   { title: '任务', value: ({ title }) => title },
   { title: '状态', value: stateText },
+  { title: '间隔', value: ({ isHourly }) => (isHourly ? '一小时' : '几秒') },
   { title: '上次开始', kind: 'time', value: ({ last }) => last?.started_at },
   { title: '用时（毫秒）', kind: 'number', value: ({ last }) => last?.took_ms },
   { title: '上次成功', kind: 'time', value: ({ last }) => last?.succeeded_at },
@@ -42,8 +49,9 @@ const run = opsForm({
   isQuiet: true,
   fields: { name: subjectField(/^[\w/-]{1,100}$/, '没有这个任务') },
   initial: ({ name }: Job) => ({ name }),
+  isOffered: ({ isHourly }) => isHourly,
   async run({ name }, context) {
-    const job = (await jobs(context)).find((one) => one.name === name)
+    const job = (await jobs(context)).find((one) => one.name === name && one.isHourly)
     if (!job) return undefined
     return {
       ...{ kind: 'done' as const, message: `“${job.title}”已运行，结果见下表` },
@@ -55,7 +63,7 @@ const run = opsForm({
   },
 })
 
-/** What runs every hour by itself, how it went, and why not. */
+/** What runs by itself every few seconds or every hour, how it went, and why not. */
 export const jobsPage = listPage({
   path: 'jobs',
   title: '后台任务',
@@ -65,7 +73,7 @@ export const jobsPage = listPage({
   filters: {},
   load: jobs,
   columns: [...columns, { title: '操作', cell: (row, context) => run.render(row, context) }],
-  caption: '每小时运行一次，失败后每五分钟再试',
+  caption: '每小时的任务失败后每五分钟再试；每几秒的任务成功时每分钟记录一次，失败时每次都记录',
   empty: '没有任务',
   actions: [run],
 })

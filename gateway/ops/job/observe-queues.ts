@@ -9,9 +9,10 @@ type Counted = readonly (readonly [queue: string, waiting: Waiting])[]
 /** The gauges of all queues, counted when they are read; without an answer of the database in time they are absent. */
 export async function observeQueues(
   registry: Registry,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
 ): Promise<void> {
-  const queues = (await findExports<Queue>('queue')).map(({ value }) => value)
+  const found = (await findExports<Queue>('queue')).map(({ value }) => value)
+  const queues = found.filter(({ isUsed }) => isUsed(config))
   showQueues(registry, clock, () =>
     Promise.all(queues.map(async ({ name, read }) => [name, await read(db)] as const)),
   )

@@ -5,7 +5,7 @@ import { dueDrafts } from './draft-queries.ts'
 import type { Publication } from './publication.ts'
 
 /** Publishes what a second person has checked, at the time its author wrote down. */
-export const plannedReleases = everyFewSeconds(releaseDue)
+export const plannedReleases = everyFewSeconds('到点发布已复核的内容', releaseDue)
 
 /** Releases every draft that is due, by one node; returns how many there were. One that fails waits for the next round. */
 export async function releaseDue(services: Services): Promise<number> {

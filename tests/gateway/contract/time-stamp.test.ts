@@ -48,8 +48,14 @@ test('a signed contract is stamped, and stamped later if the authority was away 
   const { contractId = '' } = await paidOrder(buyer, STRATEGY)
   await signOrder(buyer, contractId)
   expect(await send(buyer, getContract, { contractId })).not.toHaveProperty('stampedAt')
+  const waiting = async () =>
+    /^gateway_queue_waiting\{queue="stamps"\} (\d+)$/m.exec(
+      await (await fetch(`${gateway.url}/metrics`)).text(),
+    )?.[1]
+  expect(await waiting()).toBe('1')
   authority.setDown(false)
   await stampDocuments(services)
+  expect(await waiting()).toBe('0')
   const contract = await send(buyer, getContract, { contractId })
   expect(contract.stampAuthority).toBe('Example Time Stamps')
   expect(Math.abs((contract.stampedAt ?? 0) - Date.now())).toBeLessThan(60_000)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { allRounds } from '#gateway/hooks/round.ts'
 import { allSweeps, runSweeps } from '#gateway/hooks/sweep.ts'
 import { newMobile } from '../../support/account/calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
@@ -37,19 +39,56 @@ test('every job succeeds on an empty gateway, and each has a title of its own', 
   operator,
 }) => {
   expect([...(await runSweeps(gateway.services))]).toEqual([])
-  const titles = (await allSweeps()).map(({ title }) => title)
+  const titles = [...(await allSweeps()), ...(await allRounds())].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
-  expect(await operator.text('/ops/jobs')).not.toContain('还没有运行过')
+  // Rounds begin a few seconds after the start.
+  await expect
+    .poll(() => operator.text('/ops/jobs'), { timeout: 15_000 })
+    .not.toContain('还没有运行过')
   const unknown = await operator.post('/ops/jobs', { action: 'run', name: 'nothing/here' })
   expect(unknown.status).toBe(422)
+})
+
+test('a round that fails is shown with its reason and counted, until it succeeds again', async ({
+  gateway: { url, services },
+  operator,
+}) => {
+  const ROUND = 'message/broadcast/send-mailings/mailings'
+  const metrics = async () => (await fetch(`${url}/metrics`)).text()
+  const within = { timeout: 20_000 }
+  const [round] = (await allRounds()).filter(({ name }) => name === ROUND)
+  expect(round?.title).toBe('分批写入群发消息')
+  await sql`alter table mailing_parts rename to mailing_parts_away`.execute(services.db)
+  try {
+    await expect
+      .poll(metrics, within)
+      .toMatch(new RegExp(`gateway_round_failures\\{round="${ROUND}"\\} [2-9]`))
+    const [row = ''] = (await operator.text('/ops/jobs'))
+      .split('<tr>')
+      .filter((one) => one.includes(ROUND))
+    expect(row).toMatch(/连续失败 [12] 次/)
+    expect(row).toContain('mailing_parts')
+    expect(row).not.toContain('立即运行')
+    expect((await operator.post('/ops/jobs', { action: 'run', name: ROUND })).status).toBe(422)
+  } finally {
+    await sql`alter table mailing_parts_away rename to mailing_parts`.execute(services.db)
+  }
+  await expect.poll(metrics, within).toContain(`gateway_round_failures{round="${ROUND}"} 0`)
+  expect(await metrics()).toContain(`gateway_round_success_timestamp_seconds{round="${ROUND}"}`)
+  expect(await operator.text('/ops/jobs')).not.toContain('连续失败')
 })
 
 test('a queue is counted in the metrics, with the age of what waits longest in it', async ({
   gateway,
 }) => {
   const text = async () => (await fetch(`${gateway.url}/metrics`)).text()
-  for (const queue of ['invoices', 'mailings', 'notices', 'videos', 'withdrawals'])
+  for (const queue of [
+    ...['invoices', 'mailings', 'notices', 'orders', 'refunds', 'reminders', 'sms', 'videos'],
+    'withdrawals',
+  ])
     expect(await text()).toContain(`gateway_queue_age_seconds{queue="${queue}"} 0`)
+  // No authority is set up that would stamp documents.
+  expect(await text()).not.toContain('queue="stamps"')
   const { db, clock } = gateway.services
   const { userId } = await seedUser(gateway, newMobile())
   const requested = {
