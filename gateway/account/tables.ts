@@ -77,6 +77,14 @@ interface SmsOutboxTable {
   message_sealed: string
   created_at: Date
   delivered_at: Date | null
+  /** When a node may try it next; null if nothing more is to be tried. */
+  due_at: Generated<Date | null>
+  /** After that it would mislead. */
+  expires_at: Generated<Date | null>
+  /** How often nodes have taken it up. */
+  tries: Generated<number>
+  /** A later message of the same topic to the same number takes its place. */
+  topic: Generated<string | null>
 }
 
 interface SmsDeliveriesTable {

@@ -13,7 +13,7 @@ import {
 } from '../captcha/check-queries.ts'
 import { verifyTicket } from '../captcha/verify-ticket.ts'
 import { hashMobile } from '../mobile.ts'
-import { deliverSms } from '../sms/deliver-sms.ts'
+import { deliverCode } from '../sms/deliver-sms.ts'
 import { addToOutbox } from '../sms/outbox.ts'
 import { codeText } from '../texts.ts'
 import { createCode } from './sms-codes.ts'
@@ -98,9 +98,12 @@ async function storeCode({ mobile, purpose }: Request, context: Asking): Promise
     ...{ mobile, code, text: codeText(code, minutes) },
     ...{ kind: 'code' as const, values: [code, String(minutes)] },
   }
-  const id = await addToOutbox(db, message, config.secretKey, now)
+  const expiresAt = new Date(now.getTime() + SMS_CODE_SECONDS * 1000)
+  // An earlier code is of no use once there is this one.
+  const entry = { message, expiresAt, topic: `code:${purpose}` }
+  const id = await addToOutbox(db, entry, config.secretKey, now)
   context.afterCommit((services) => {
-    const delivery = deliverSms(services, id).catch((error: unknown) =>
+    const delivery = deliverCode(services, id).catch((error: unknown) =>
       services.log.error({ err: error, outbox: id }, 'sms not delivered'),
     )
     // The sandbox's phone has the code when the answer arrives; a real service may take longer.
