@@ -1,13 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { getPicture } from '#api/support/get-picture.ts'
+import { uploadPicture } from '#api/support/upload-picture.ts'
 import { openDatabase } from '#gateway/db/client.ts'
 import { CASH, SALES, transfer } from '#gateway/wallet/ledger.ts'
 import { findPostgresFolder } from '../../../scripts/setup/tools.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
 import { openTestDatabase } from '../../support/database/postgres.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { cameraPhoto } from '../../support/gateway/pictures.ts'
+import { send } from '../../support/gateway/send.ts'
 import { examine } from '../../support/ops/examine.ts'
 
 const programOf = (name: string) => join(findPostgresFolder() ?? '', name)
@@ -45,6 +52,50 @@ test('a backup of PostgreSQL restores the books, and what protects them', {
     expect(rows).toEqual([{ unit: 'fen', sum: 0, transfers: 2 }])
     await expect(sql`truncate ops_audit`.execute(after.db)).rejects.toThrow('only ever added to')
     await after.close()
+  } finally {
+    await lost.close()
+    await restored.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a backup of database and files opens a sealed picture under the same key, and another key starts nothing', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'))
+  const [dump, copy] = [join(folder, 'before.dump'), join(folder, 'copy')]
+  const files = { folder: join(folder, 'files'), bucket: undefined }
+  const secretKey = 'k'.repeat(40)
+  const lost = await openTestDatabase('market')
+  const restored = await openTestDatabase()
+  const startOn = (databaseUrl: string, config: object) =>
+    startTestGateway({ databaseUrl, redis: false, secretKey, files, ...config })
+  try {
+    const before = await startOn(lost.url, {})
+    const person = await newPhoneUser(before)
+    const photo = await cameraPhoto(40, 30)
+    const { pictureId } = await send(person, uploadPicture, { picture: photo.toString('base64') })
+    const { jpeg } = await send(person, getPicture, { pictureId })
+    expect(await moveStoredFiles(before)).toEqual([])
+    await before.close()
+    execFileSync(programOf('pg_dump'), ['-Fc', '-f', dump, lost.url])
+    // The files after the database, and then the machine is gone.
+    cpSync(files.folder, copy, { recursive: true })
+    rmSync(files.folder, { recursive: true })
+    const copied = readdirSync(copy, { recursive: true, withFileTypes: true })
+    const [sealed] = copied.filter((one) => one.isFile())
+    const bytes = readFileSync(join(sealed?.parentPath ?? '', sealed?.name ?? ''))
+    expect(bytes.includes(Buffer.from(jpeg, 'base64').subarray(0, 32))).toBe(false)
+
+    const target = ['--no-owner', '--exit-on-error', '-d', restored.url]
+    execFileSync(programOf('pg_restore'), [...target, dump])
+    const place = { files: { folder: copy, bucket: undefined } }
+    const after = await startOn(restored.url, place)
+    const again = { ...person, url: after.url }
+    expect((await send(again, getPicture, { pictureId })).jpeg).toBe(jpeg)
+    await after.close()
+    const other = startOn(restored.url, { ...place, secretKey: 'other'.repeat(8) })
+    await expect(other).rejects.toThrow('SECRET_KEY is not the one of this database')
   } finally {
     await lost.close()
     await restored.close()
