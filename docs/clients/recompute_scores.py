@@ -92,4 +92,5 @@ def main():
     sys.exit(0 if agrees and verdicts_agree(history) else 1)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -217,6 +217,9 @@ def main():
             if day not in dates:
                 continue
             at = dates.index(day)
+            # Too few days for the longest averages.
+            if at < 61:
+                continue
             found = figures(code, rows[: at + 1], listings[code])
             answer[day][code] = {**found, **changes_after([row[4] for row in rows], at)}
     json.dump(answer, sys.stdout)
