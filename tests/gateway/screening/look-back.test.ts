@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect } from 'vitest'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
@@ -6,8 +7,10 @@ import { getLookBack } from '#api/screening/look-back/get-look-back.ts'
 import { runScreen } from '#api/screening/run-screen.ts'
 import type { MarketHistory } from '#gateway/market/columns/market-history.ts'
 import type { Fundamentals } from '#gateway/market/fundamentals/report.ts'
+import type { Listing } from '#gateway/market/queries.ts'
 import { createMatrix } from '#gateway/screening/engine/matrix.ts'
 import type { RunningGateway } from '#gateway/start.ts'
+import { LOOK_BACK_TEXTS } from '#lib/screening/look-back/look-back-texts.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { standClock } from '../../support/market/clock.ts'
@@ -69,6 +72,16 @@ function withAnotherFuture(history: MarketHistory, until: number): MarketHistory
   }
 }
 
+/** Conditions that are calculated with the shares of today. */
+const OF_SHARES = CONDITIONS.flatMap(({ id }) =>
+  [
+    ...['turnoverRate', 'turnoverRate5', 'pe', 'pb', 'ps', 'pcf', 'totalCap', 'floatCap'],
+    ...['peg', 'eps', 'bps', 'peRank', 'pbRank'],
+  ].includes(id)
+    ? [id]
+    : [],
+)
+
 describe('a look back', () => {
   test('no figure of a past day depends on anything that came after it', async ({ gateway }) => {
     const history = await gateway.services.market.history()
@@ -80,6 +93,30 @@ describe('a look back', () => {
     for (const [id, column] of known.columns) expect(other.columns.get(id), id).toEqual(column)
     expect(other.isTraded).toEqual(known.isTraded)
     expect(await createMatrix(history, until + 1)).not.toEqual(known)
+  })
+
+  test('name, industry and shares are those of today, as the page says, and nothing else of a listing counts', async ({
+    gateway,
+  }) => {
+    const history = await gateway.services.market.history()
+    if (!history) throw new Error('no days are known')
+    const until = history.days.indexOf(DAY)
+    const known = await createMatrix(history, until)
+    const changed = async (change: (listing: Listing, i: number) => Partial<Listing>) => {
+      const listings = history.bars.listings.map((one, i) => ({ ...one, ...change(one, i) }))
+      const other = await createMatrix({ ...history, bars: { ...history.bars, listings } }, until)
+      return CONDITIONS.flatMap(({ id }) =>
+        isDeepStrictEqual(other.columns.get(id), known.columns.get(id)) ? [] : [id],
+      )
+    }
+    expect(await changed(({ name }) => ({ name: `*ST${name}` }))).toEqual([])
+    expect(await changed((_, i) => ({ industry: `行业${i % 7}` }))).toEqual(['peRank', 'pbRank'])
+    const shares = await changed(({ floatShares, totalShares }) => ({
+      floatShares: (floatShares ?? 1e8) * 2,
+      totalShares: (totalShares ?? 2e8) * 3,
+    }))
+    expect(shares).toEqual(OF_SHARES)
+    expect(LOOK_BACK_TEXTS.about).toContain('名称（是否 ST）、行业和股本取现在的')
   })
 
   test('the stocks found are those of the screen on that day, and their changes those of the chart', async ({
