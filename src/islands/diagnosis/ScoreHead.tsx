@@ -1,4 +1,5 @@
 import type { Diagnosis } from '#api/diagnosis/get-diagnosis.ts'
+import type { Verdict } from '#api/diagnosis/model.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import {
   confidenceOf,
@@ -79,9 +80,16 @@ export function ScoreHead({ scores, sums }: Props) {
 
 /** What changed since the trading day before. */
 function Change({ scores: { history }, total }: { scores: Diagnosis; total: number | null }) {
-  const before = history.at(-2)?.total
-  if (before === undefined || total === null) return null
-  return <p className={styles.facts}>{TEXTS.change(tenthsText(before), tenthsText(total))}</p>
+  const [before, now] = [history.at(-2), history.at(-1)]
+  if (before?.total === undefined || total === null) return null
+  const verdict = before.verdict && now?.verdict && changeOf(before.verdict, now.verdict)
+  const text = TEXTS.change(tenthsText(before.total), tenthsText(total))
+  return <p className={styles.facts}>{verdict ? `${text}，${verdict}` : text}</p>
+}
+
+function changeOf(before: Verdict, now: Verdict): string {
+  if (before === now) return TEXTS.sameVerdict
+  return TEXTS.turned(TEXTS.verdicts[before], TEXTS.verdicts[now])
 }
 
 function placeOf(i: number, count: number) {

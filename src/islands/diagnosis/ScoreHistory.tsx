@@ -1,9 +1,9 @@
 import type { Diagnosis } from '#api/diagnosis/get-diagnosis.ts'
-import { tenthsText } from '#lib/diagnosis/arithmetic.ts'
+import { tenthsText, verdictTurns } from '#lib/diagnosis/arithmetic.ts'
 import { DIAGNOSIS_TEXTS as TEXTS } from '#lib/diagnosis/texts.ts'
 import styles from './ScoreHistory.module.css'
 
-/** The totals of the last days as bars, with their numbers. */
+/** The totals of the last days as bars, with their numbers, and the days on which the verdict turned. */
 export function ScoreHistory({ history }: Pick<Diagnosis, 'history'>) {
   return (
     <section className={styles.history}>
@@ -21,6 +21,11 @@ export function ScoreHistory({ history }: Pick<Diagnosis, 'history'>) {
           </li>
         ))}
       </ol>
+      <p>
+        {verdictTurns(history)
+          .map(({ day, verdict }) => TEXTS.verdictSince(day.slice(5), TEXTS.verdicts[verdict]))
+          .join('，')}
+      </p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import {
   percentileTenths,
   scoreDimension,
   totalTenths,
+  type Verdict,
 } from '#api/diagnosis/model.ts'
 
 /** A line of the sum. Without a figure, it takes no part. */
@@ -77,6 +78,16 @@ export function confidenceOf(sums: readonly DimensionSum[]): number {
   return Math.round(
     sums.reduce((sum, { weight, knownWeight }) => sum + weight * knownWeight, 0) / 100,
   )
+}
+
+/** The first day with a verdict, and each on which it turned. */
+export function verdictTurns(history: Diagnosis['history']) {
+  let before: Verdict | undefined
+  return history.flatMap(({ day, verdict }) => {
+    if (verdict === undefined || verdict === before) return []
+    before = verdict
+    return [{ day, verdict }]
+  })
 }
 
 export function tenthsText(tenths: number | null | undefined): string {

@@ -31,3 +31,27 @@ test('every page of the scores says in words that an index has none', async ({ p
     await expect(page.getByText('这只证券当前没有得分')).toBeVisible({ timeout: 60_000 })
   }
 })
+
+test('a person reads what became of the verdict since the day before, and when it turned', async ({
+  page,
+}) => {
+  const path = '/Evaluation?symbol=sz000333'
+  const answered = page.waitForResponse(/diagnosis\/get/)
+  await page.goto(path)
+  const body = await (await answered).json()
+  const { history } = body.data.diagnosis
+  expect(history.at(-1).verdict).toBeTruthy()
+  history.at(-1).verdict = history.at(-2).verdict = 'above'
+  await page.route('**/diagnosis/get*', (route) => route.fulfill({ json: body }))
+  await page.reload()
+  const [before, now] = [history.at(-2), history.at(-1)].map(({ total }) => (total / 10).toFixed(1))
+  const change = `上一交易日 ${before} → 当前 ${now}`
+  await expect(page.getByText(`${change}，结论未变`)).toBeVisible({ timeout: 60_000 })
+
+  history.at(-1).verdict = 'middle'
+  await page.reload()
+  await expect(page.getByText(`${change}，结论由“略高于同类”变为“与同类相当”`)).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByText(`${history.at(-1).date.slice(5)} 起与同类相当`)).toBeVisible()
+})
