@@ -1,4 +1,4 @@
-import { onMount } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { publicAddress } from '#api/public-address.ts'
 import { listMovements, OWN_MAX } from '#api/screening/list-movements.ts'
 import { MOVEMENT_KINDS, type MovementKind } from '#api/screening/movement.ts'
@@ -8,7 +8,7 @@ import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { followEvents } from '#lib/shell/transport/event-stream.ts'
 import { $watchedSymbols } from '#lib/watchlist/watched-store.ts'
-import { withNew } from './new-movements.ts'
+import { movementId, withNew } from './new-movements.ts'
 
 /** While pushes fail. */
 const POLL_MS = 6000
@@ -86,6 +86,14 @@ export const $movementChoice = keptChoice<MovementChoice>(
   },
   { kind: 'type' },
 )
+
+/** What the list had when its head left the screen; undefined while that is in view. */
+export const $heldMovements = atom<ReadonlySet<string> | undefined>()
+
+/** Rows that come in above what is read would move it away. */
+export function holdMovements(isHeld: boolean): void {
+  $heldMovements.set(isHeld ? new Set($movements.ready()?.movements.map(movementId)) : undefined)
+}
 
 export function chooseMovementKind(kind: MovementKind | 'all'): void {
   if ($movementChoice.choose({ kind })) followAgain()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Movements } from '#api/screening/list-movements.ts'
 import type { Movement } from '#api/screening/movement.ts'
-import { withNew } from './new-movements.ts'
+import { movementId, splitNew, withNew } from './new-movements.ts'
 
 const movement = (time: string, value = 2): Movement => ({
   ...{ symbol: 'sh600519', name: '示例股份', kind: 'rocket', time, value },
@@ -27,4 +27,12 @@ test('another day begins without the movements of the day before', () => {
   const shown = day('2026-11-19', [movement('14:50')])
   const after = withNew(day('2026-11-20', [movement('09:31')]), shown)
   expect(after.movements.map(({ time }) => time)).toEqual(['09:31'])
+})
+
+test('movements that are held back are counted, and shown where nothing else is left', () => {
+  const all = [movement('10:20'), movement('10:01'), movement('09:45')]
+  const held = new Set(all.slice(1).map(movementId))
+  expect(splitNew(all, held)).toEqual({ shown: all.slice(1), newCount: 1 })
+  expect(splitNew(all, undefined)).toEqual({ shown: all, newCount: 0 })
+  expect(splitNew(all.slice(0, 1), held)).toEqual({ shown: all.slice(0, 1), newCount: 0 })
 })

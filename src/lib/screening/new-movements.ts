@@ -6,12 +6,23 @@ const SHOWN_MAX = 300
 
 /** What was pushed before what is shown; another day begins without the movements of the one before. */
 export function withNew(event: Movements, shown: Movements): Movements {
-  const ids = new Set(event.movements.map(idOf))
+  const ids = new Set(event.movements.map(movementId))
   const before = shown.day === event.day ? shown.movements : []
-  const known = before.filter((one) => !ids.has(idOf(one)))
+  const known = before.filter((one) => !ids.has(movementId(one)))
   return { ...event, movements: [...event.movements, ...known].slice(0, SHOWN_MAX) }
 }
 
-function idOf({ symbol, kind, time }: Movement): string {
+export function movementId({ symbol, kind, time }: Movement): string {
   return `${symbol} ${kind} ${time}`
+}
+
+/** What is shown while newer movements are held back, and how many these are. Without `held` nothing is. */
+export function splitNew(
+  all: readonly Movement[],
+  held: ReadonlySet<string> | undefined,
+): { shown: readonly Movement[]; newCount: number } {
+  const shown = held ? all.filter((one) => held.has(movementId(one))) : all
+  return shown.length > 0
+    ? { shown, newCount: all.length - shown.length }
+    : { shown: all, newCount: 0 }
 }

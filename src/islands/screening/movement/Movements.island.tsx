@@ -1,9 +1,11 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import {
+  $heldMovements,
   $movementChoice,
   $movements,
   chooseMovementKind,
+  holdMovements,
   toggleOwn,
 } from '#lib/screening/movements-store.ts'
 import { $watchedSymbols } from '#lib/watchlist/watched-store.ts'
@@ -18,6 +20,8 @@ export function MovementsIsland() {
       kind={kind}
       isOwn={own === 'yes'}
       ownSymbols={useStore($watchedSymbols, { ssr: new Set() })}
+      held={useStore($heldMovements)}
+      onAway={holdMovements}
       onKind={chooseMovementKind}
       onOwn={toggleOwn}
       onRetry={() => void $movements.reload()}
