@@ -14,6 +14,8 @@ export const sector = record({
   weighting: ['weighting', oneOf(...WEIGHTINGS)],
   /** Members in that mean: those that trade and whose figures are known. */
   weighedCount: ['weighed', integer({ min: 0 })],
+  /** Members that trade and whose float cap is known; absent in answers of earlier releases. */
+  cappedCount: ['capped', optional(integer({ min: 0 }))],
   turnoverFen: ['amount', integer({ min: 0 })],
   mainNetInflowFen: ['inflow', optional(integer())],
   upCount: ['up', integer({ min: 0 })],

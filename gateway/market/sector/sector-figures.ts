@@ -15,7 +15,7 @@ export function sectorFigures(
   const moves = members.map(({ quote }) => directionOf(quote.changePercent))
   const count = (move: -1 | 0 | 1) => moves.filter((one) => one === move).length
   const inflows = members.flatMap(({ quote }) => quote.mainNetInflowFen ?? [])
-  const { changePercent, weighting, weighedCount } = changeOf(members)
+  const { changePercent, weighting, weighedCount, cappedCount } = changeOf(members)
   return {
     code,
     name,
@@ -23,6 +23,7 @@ export function sectorFigures(
     changePercent,
     weighting,
     weighedCount,
+    cappedCount,
     turnoverFen: Math.round(sumOf(members.map(({ quote }) => quote.turnoverFen ?? 0))),
     mainNetInflowFen: inflows.length > 0 ? Math.round(sumOf(inflows)) : undefined,
     upCount: count(1),
@@ -56,6 +57,8 @@ const WEIGHED_SHARE = 0.8
 interface SectorChange extends Pick<SectorAnswer, 'changePercent' | 'weighting'> {
   /** The members the mean is made of. */
   weighedCount: number
+  /** Those whose float cap is known. */
+  cappedCount: number
 }
 
 /** The mean change of the members that trade: weighted by float cap if nearly all caps are known, else unweighted. */
@@ -76,6 +79,7 @@ export function changeOf(members: readonly BoardStock[]): SectorChange {
         : undefined,
     weighting: isWeighted ? 'floatCap' : 'equal',
     weighedCount: counted.length,
+    cappedCount: capped.length,
   }
 }
 

@@ -27,7 +27,8 @@ function showSectorHead(root: HTMLElement, view: SectorState): void {
     setText(part(root, name), String(count))
   }
   const { weighting } = MARKET_TEXTS.sectors
-  setText(part(root, 'weighting'), weighting[sector.weighting](sector.weighedCount))
+  const { weighedCount, cappedCount } = sector
+  setText(part(root, 'weighting'), weighting[sector.weighting](weighedCount, cappedCount))
   const { leader } = sector
   if (leader) pointLink(part(root, 'leader-row'), addressOf(leader.symbol))
   setTitle(sector.name)

@@ -52,7 +52,8 @@ export const MARKET_TEXTS = {
     counts: (up: number, flat: number, down: number) => `涨 ${up} 平 ${flat} 跌 ${down}`,
     weighting: {
       floatCap: (count: number) => `涨跌幅按 ${count} 只成分股的流通市值加权。`,
-      equal: (count: number) => `涨跌幅为 ${count} 只成分股的简单平均，流通市值数据不全，未加权。`,
+      equal: (count: number, capped = 0) =>
+        `涨跌幅为 ${count} 只成分股的简单平均：${count} 只中 ${capped} 只有流通市值，未加权。`,
     },
     noLeader: '暂无领涨股',
     unknown: '没有找到这个板块，它可能已经改名或撤销',

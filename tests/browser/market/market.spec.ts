@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { answerWith } from '../../support/browser/changed-answer.ts'
 import {
   rankedRow,
   rankFigures,
@@ -11,6 +12,11 @@ import { expect, marketAnswer, test } from '../../support/market/site.ts'
 interface OverviewWords {
   indices: { quote: { c: string; n: string; p: number; y: number } }[]
   breadth: { up: number; flat: number; down: number; limitUp: number; steps: number[] }
+}
+
+interface SectorWords {
+  sector: object
+  members: object
 }
 
 const part = (page: Page, name: string) => page.locator(`x-market-overview [data-part="${name}"]`)
@@ -197,6 +203,29 @@ for (const [name, isFalling] of [
     expect(first).toMatch(/^\/StockDetails\?symbol=(sh|sz|bj)\d{6}$/)
   })
 }
+
+test('a sector says how its change is made, and a rank how many have its figure', async ({
+  page,
+}) => {
+  const { list } = await marketAnswer<{ list: { code: string }[] }>(
+    page,
+    '/market/getSectors?kind=industry',
+  )
+  const address = `/market?sector=${list[0]?.code}`
+  const words = page.locator('x-sector-head [data-part="weighting"]')
+  await page.goto(address)
+  await expect(words).toHaveText(/^涨跌幅按 \d+ 只成分股的流通市值加权。$/)
+
+  await page.route(/\/market\/getSector\?/, (route) =>
+    answerWith<SectorWords>(route, ({ sector, members }) => ({
+      sector: { ...sector, weighting: 'equal', weighed: 12, capped: 7 },
+      members: { ...members, total: 7, traded: 12 },
+    })),
+  )
+  await page.reload()
+  await expect(words).toHaveText('涨跌幅为 12 只成分股的简单平均：12 只中 7 只有流通市值，未加权。')
+  await expect(rankList(page)).toContainText('12 只中 7 只有数据')
+})
 
 test('a board narrows the rank, and stocks of the visitor’s list are marked', async ({ page }) => {
   await page.goto('/market')
