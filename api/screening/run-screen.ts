@@ -7,6 +7,15 @@ export const RESULT_PAGE = 50
 /** A whole market, for a table to take away. */
 const RESULT_MAX = 6000
 
+/** Columns of a result that hold words; by these, it is sorted too. */
+export const WORD_COLUMNS = ['code', 'name', 'industry'] as const
+export type WordColumn = (typeof WORD_COLUMNS)[number]
+
+/** Undefined for a column of figures. */
+export function wordColumnOf(sort: string): WordColumn | undefined {
+  return WORD_COLUMNS.find((column) => column === sort)
+}
+
 const remaining = record({
   id: ['zbId', text({ max: 32 })],
   /** Wire form of the choice. */
@@ -50,7 +59,7 @@ export const runScreen = call('GET', '/screening/run', {
   request: record({
     screen: ['screen', jsonText(screen)],
     day: ['day', optional(text({ max: 10, pattern: /^\d{4}-\d\d-\d\d$/, label: '日期' }))],
-    /** The condition whose figure sorts the result, largest first; by default the change. */
+    /** The condition whose figure, or the column whose words sort the result, largest first; by default the change. */
     sort: ['sort', optional(text({ max: 32 }))],
     isAscending: ['asc', optional(flag())],
     offset: ['offset', optional(integer({ min: 0, max: 10_000, label: '位置' }))],

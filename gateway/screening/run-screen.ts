@@ -13,7 +13,9 @@ export default handle(runScreen, async (request, { screening }) => {
   if (!matrix) return { total: 0, suspended: 0, isMarketFit: true, stocks: [], remaining: [] }
   const found = meetingStocks(matrix, screen)
   const total = countOf(found)
-  const indexes = sortedBy(matrix, found, { sort, isAscending }).slice(offset, offset + count)
+  const order = { sort, isAscending }
+  const sorted = sortedBy(matrix, found, order, screening.wordPlaces)
+  const indexes = sorted.slice(offset, offset + count)
   return {
     day: matrix.day,
     label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),

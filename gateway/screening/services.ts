@@ -2,6 +2,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Movements } from '#api/screening/list-movements.ts'
 import type { Services } from '../http/handle.ts'
 import { createCompanyFigures, createMatrix, type Matrix } from './engine/matrix.ts'
+import { createWordPlaces, type WordPlaces } from './engine/word-places.ts'
 import { createMovementBoard, type MovementBoard } from './movement/movement-board.ts'
 import { createMovements } from './movement/movements.ts'
 
@@ -19,6 +20,8 @@ export interface Screening {
   on(day: Day): Promise<Matrix | undefined>
   /** The same for a single use: they do not stay in memory. */
   onceOn(day: Day): Promise<Matrix | undefined>
+  /** By which results are sorted by words. */
+  wordPlaces: WordPlaces
   /** All movements of the day, a few seconds old at most. */
   movements(): Promise<Movements>
   movementBoard: MovementBoard
@@ -70,6 +73,7 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
     now: readNow,
     on: (day) => readOn(day, (made) => storePast(day, made)),
     onceOn: (day) => readOn(day, (made) => made),
+    wordPlaces: createWordPlaces(),
     movements,
     movementBoard: createMovementBoard(movements),
   }

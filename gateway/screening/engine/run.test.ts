@@ -4,7 +4,7 @@ import { type Environment, NO_LIMITS } from '#api/screening/environment.ts'
 import type { Listing } from '#gateway/market/queries.ts'
 import { isMarketFit } from './environment.ts'
 import type { Matrix } from './matrix.ts'
-import { hardestOf, meetingStocks } from './run.ts'
+import { hardestOf, meetingStocks, sortedBy } from './run.ts'
 import { indexesOf } from './select.ts'
 
 const STOCKS = [
@@ -89,5 +89,36 @@ describe('the blame for an empty result', () => {
       { id: 'change', choice: never },
     ]
     expect(hardest(conditions, {})).toBeUndefined()
+  })
+})
+
+describe('the order of a result', () => {
+  const LISTINGS = [
+    { symbol: 'sz000002', code: '000002', name: '中示例', industry: '煤炭' },
+    { symbol: 'sh600001', code: '600001', name: '安示例', industry: null },
+    { symbol: 'bj430001', code: '430001', name: '贝示例', industry: '白酒' },
+    { symbol: 'sh600000', code: '600000', name: '浦示例', industry: '白酒' },
+  ]
+  const market = {
+    ...matrix,
+    listings: LISTINGS as Listing[],
+    columns: new Map([['change', Float64Array.from([1, Number.NaN, 3, 2])]]),
+  }
+  const codes = (sort: string, isAscending: boolean) => {
+    const all = meetingStocks(market, { conditions: [], environment: NO_LIMITS })
+    return sortedBy(market, all, { sort, isAscending }).map((i) => LISTINGS[i]?.code)
+  }
+
+  test('stocks are sorted by code and by the sound of names and industries, those without a word last', () => {
+    expect(codes('code', true)).toEqual(['000002', '430001', '600000', '600001'])
+    expect(codes('code', false)).toEqual(['600001', '600000', '430001', '000002'])
+    expect(codes('name', true)).toEqual(['600001', '430001', '600000', '000002'])
+    expect(codes('industry', true)).toEqual(['430001', '600000', '000002', '600001'])
+    expect(codes('industry', false)).toEqual(['000002', '430001', '600000', '600001'])
+  })
+
+  test('stocks are sorted by a figure, those without one last', () => {
+    expect(codes('change', false)).toEqual(['430001', '600000', '000002', '600001'])
+    expect(codes('change', true)).toEqual(['000002', '600000', '430001', '600001'])
   })
 })

@@ -1,9 +1,11 @@
 import type { PickedCondition } from '#api/screening/conditions/condition.ts'
+import { wordColumnOf } from '#api/screening/run-screen.ts'
 import type { FoundStock, Screen } from '#api/screening/screen.ts'
 import { isMarketFit, removeUnfit } from './environment.ts'
 import type { Matrix } from './matrix.ts'
 import { countOf, indexesOf, optionCounts, selectStocks } from './select.ts'
 import type { StockSet } from './stock-set.ts'
+import { createWordPlaces, type WordPlaces } from './word-places.ts'
 
 /** The stocks that meet a screen, in no order. */
 export function meetingStocks(matrix: Matrix, { conditions, environment }: Screen): StockSet {
@@ -45,13 +47,15 @@ function withoutCondition(screen: Screen, id: string): Screen {
   return { ...screen, conditions: screen.conditions.filter((one) => one.id !== id) }
 }
 
-/** Stocks sorted by a figure; unknown figures come last, equal ones by symbol. */
+/** Stocks sorted by a figure or a word; unknown ones come last, equal ones by symbol. */
 export function sortedBy(
   { columns, listings }: Matrix,
   found: StockSet,
   { sort, isAscending }: { sort: string; isAscending: boolean },
+  wordPlaces: WordPlaces = createWordPlaces(),
 ): number[] {
-  const column = columns.get(sort)
+  const words = wordColumnOf(sort)
+  const column = words ? wordPlaces(listings, words) : columns.get(sort)
   const sign = isAscending ? 1 : -1
   const figureOf = (i: number) => column?.[i] ?? Number.NaN
   const symbolOf = (i: number) => listings[i]?.symbol ?? ''

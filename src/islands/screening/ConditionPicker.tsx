@@ -10,7 +10,7 @@ import {
   type PickedCondition,
 } from '#api/screening/conditions/condition.ts'
 import { Tabs } from '#islands/ui/Tabs.tsx'
-import { choiceWords, exampleOf } from '#lib/screening/condition-text.ts'
+import { choiceWords, conditionFacts, exampleOf } from '#lib/screening/condition-text.ts'
 import { SCREENING_TEXTS as TEXTS } from '#lib/screening/texts.ts'
 import styles from './ConditionPicker.module.css'
 import { CustomChoice } from './CustomChoice.tsx'
@@ -82,6 +82,14 @@ function Row({
           {about}
           {TEXTS.example(exampleOf(condition))}
         </p>
+        <dl className={styles.facts}>
+          {conditionFacts(condition).map(([term, words]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
       </details>
       <div className="kit-chips">
         {options.map((choice) => {

@@ -2,7 +2,7 @@ import '#styles/kit/price.css'
 import { symbolParts } from '#api/exchange/symbol.ts'
 import { conditionOf } from '#api/screening/conditions/catalogue.ts'
 import type { PickedCondition } from '#api/screening/conditions/condition.ts'
-import type { ScreenResult } from '#api/screening/run-screen.ts'
+import { type ScreenResult, wordColumnOf } from '#api/screening/run-screen.ts'
 import type { FoundStock } from '#api/screening/screen.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'
@@ -11,6 +11,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { MoreRows } from '#islands/ui/list/MoreRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
+import { hasMissed } from '#lib/quote/has-missed.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { figureText } from '#lib/screening/condition-text.ts'
 import { type Order, sortableBy } from '#lib/screening/screen-store.ts'
@@ -69,7 +70,7 @@ function environmentName(id: string): string | undefined {
 }
 
 function Found(props: Props & { value: ScreenResult }) {
-  const { value, conditions, onMore } = props
+  const { value, conditions, result, onMore } = props
   const { stocks, total } = value
   return (
     <>
@@ -79,7 +80,12 @@ function Found(props: Props & { value: ScreenResult }) {
           <Row key={stock.symbol} stock={stock} conditions={conditions} />
         ))}
       </ul>
-      <MoreRows hasMore={stocks.length < total} state="idle" texts={TEXTS.rows} onMore={onMore} />
+      <MoreRows
+        hasMore={stocks.length < total}
+        state={hasMissed(result) ? 'failed' : 'idle'}
+        texts={TEXTS.rows}
+        onMore={onMore}
+      />
     </>
   )
 }
@@ -112,17 +118,27 @@ function Head({ value, conditions, order, ...on }: Props & { value: ScreenResult
           <select value={order.sort} onChange={({ target }) => on.onOrder({ sort: target.value })}>
             {sortable.map((id) => (
               <option key={id} value={id}>
-                {conditionOf(id)?.name ?? id}
+                {columnName(id)}
               </option>
             ))}
           </select>
         </label>
         <Button kind="text" onClick={() => on.onOrder({ isAscending: !order.isAscending })}>
-          {order.isAscending ? TEXTS.ascending : TEXTS.descending}
+          {directionWords(order)}
         </Button>
       </div>
     </header>
   )
+}
+
+function columnName(id: string): string {
+  const column = wordColumnOf(id)
+  return column ? TEXTS.columns[column] : (conditionOf(id)?.name ?? id)
+}
+
+function directionWords({ sort, isAscending }: Order): string {
+  if (wordColumnOf(sort)) return isAscending ? TEXTS.wordsAscending : TEXTS.wordsDescending
+  return isAscending ? TEXTS.ascending : TEXTS.descending
 }
 
 function Row({ stock, conditions }: { stock: FoundStock; conditions: readonly PickedCondition[] }) {

@@ -1,5 +1,6 @@
 import { conditionOf } from '#api/screening/conditions/catalogue.ts'
 import type { Choice, Condition, PickedCondition } from '#api/screening/conditions/condition.ts'
+import { SCREENING_TEXTS } from './texts.ts'
 
 /** `小于 20`, `10 – 30`; a fact needs no words. */
 export function choiceWords(choice: Choice, unit: string): string {
@@ -19,6 +20,19 @@ export function choiceWords(choice: Choice, unit: string): string {
 export function pickedText({ id, choice }: PickedCondition): string {
   const condition = conditionOf(id)
   return condition ? `${condition.name} ${choiceWords(choice, condition.unit)}`.trim() : id
+}
+
+/** What is worth knowing before a condition is chosen: its unit, how it compares and its limits. */
+export function conditionFacts({
+  unit,
+  range,
+}: Condition): readonly (readonly [term: string, words: string])[] {
+  const { facts, custom } = SCREENING_TEXTS
+  return [
+    [facts.unit, unit || facts.noUnit],
+    [facts.compared, range ? [custom.below, custom.above, custom.between].join('、') : facts.isMet],
+    ...(range ? [[facts.range, facts.limits(...range)] as const] : []),
+  ]
 }
 
 /** A sentence with the condition, as the words are read. */

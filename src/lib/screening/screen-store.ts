@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { PICKED_MAX, type PickedCondition } from '#api/screening/conditions/condition.ts'
 import type { Environment } from '#api/screening/environment.ts'
-import { RESULT_PAGE, runScreen } from '#api/screening/run-screen.ts'
+import { RESULT_PAGE, runScreen, WORD_COLUMNS, wordColumnOf } from '#api/screening/run-screen.ts'
 import type { Screen } from '#api/screening/screen.ts'
 import { countChoice, keptChoice, oneOfChoice, textChoice } from '#lib/data/kept-choice.ts'
 import { readPublic } from '#lib/data/public-read.ts'
@@ -17,8 +17,8 @@ import {
 } from './kept-screen.ts'
 import { SCREENING_TEXTS } from './texts.ts'
 
-/** Figures of every result by which it is sorted, besides those of its conditions. */
-const SORTED_BY = ['change', 'price', 'turnover', 'totalCap'] as const
+/** What every result is sorted by, besides the figures of its conditions. */
+const SORTED_BY = ['change', 'price', 'turnover', 'totalCap', ...WORD_COLUMNS] as const
 
 export interface Order {
   sort: string
@@ -113,14 +113,19 @@ export async function pickWords(sentence: string): Promise<void> {
   else $wordsProblem.set(picked.length === 0 ? words.nothing : '')
 }
 
+/** Words begin with the first one, figures with the largest. */
 export function chooseOrder(order: Partial<Order>): void {
-  const { sort, isAscending } = { ...$screenOrder.get(), ...order }
+  const before = $screenOrder.get()
+  const sort = order.sort ?? before.sort
+  const isOfWords = wordColumnOf(sort) !== undefined
+  const isOther = isOfWords !== (wordColumnOf(before.sort) !== undefined)
+  const isAscending = order.isAscending ?? (isOther ? isOfWords : before.isAscending)
   $view.choose({ sort, direction: isAscending ? 'rising' : 'falling', count: RESULT_PAGE })
   void $result.refresh()
 }
 
 export function loadMoreResults(): void {
-  $view.choose({ count: $view.get().count + RESULT_PAGE })
+  $view.choose({ count: ($result.ready()?.stocks.length ?? 0) + RESULT_PAGE })
   void $result.refresh()
 }
 

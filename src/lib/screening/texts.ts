@@ -1,5 +1,6 @@
 import type { ConditionFamily } from '#api/screening/conditions/condition.ts'
 import type { Environment } from '#api/screening/environment.ts'
+import type { WordColumn } from '#api/screening/run-screen.ts'
 
 type EnvironmentTexts = {
   [Part in keyof Environment]: {
@@ -27,6 +28,12 @@ const ENVIRONMENT: EnvironmentTexts = {
     label: '风险',
     options: { noLimit: '不限', noSpecialTreatment: '排除 ST', listedAYear: '上市满一年' },
   },
+}
+
+const COLUMNS: Readonly<Record<WordColumn, string>> = {
+  code: '代码',
+  name: '名称',
+  industry: '行业',
 }
 
 export const SCREENING_TEXTS = {
@@ -61,6 +68,14 @@ export const SCREENING_TEXTS = {
     to: '到',
     wrong: (min: number, max: number) => `请填写 ${min} 到 ${max} 之间的数`,
   },
+  facts: {
+    unit: '单位',
+    noUnit: '无',
+    compared: '比较',
+    isMet: '是否符合',
+    range: '范围',
+    limits: (min: number, max: number) => `${min} 至 ${max}`,
+  },
   example: (sentence: string) => `例：${sentence}。`,
   environmentTitle: '环境检查',
   environmentCheck: (label: string) => `环境检查：${label}`,
@@ -71,8 +86,12 @@ export const SCREENING_TEXTS = {
   date: (day: string) => `数据日 ${day}`,
   sort: '排序',
   byChange: '涨跌幅',
+  /** Columns of words, which are no conditions. */
+  columns: COLUMNS,
   descending: '从高到低',
   ascending: '从低到高',
+  wordsDescending: '倒序',
+  wordsAscending: '正序',
   rows: {
     end: '已全部列出',
     more: '更多',

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test'
+import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
+import { CONDITION_FAMILIES } from '#api/screening/conditions/condition.ts'
 import { expect, test } from '../../support/browser/browser.ts'
+import { answerWith } from '../../support/browser/changed-answer.ts'
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ 只/ })
 const found = async (page: Page) => Number.parseInt((await total(page).textContent()) ?? '', 10)
+const RUN = '**/screening/run?*'
 
 test('a person screens by words, narrows by the counts, comes back to it and shares it', async ({
   page,
@@ -21,6 +25,8 @@ test('a person screens by words, narrows by the counts, comes back to it and sha
   await expect.poll(() => found(page)).toBeLessThan(all)
 
   await page.getByRole('button', { name: '添加条件' }).click()
+  await page.getByRole('searchbox', { name: '查找条件' }).fill('老板的心情')
+  await expect(page.getByText('没有这样的条件')).toBeVisible()
   await page.getByRole('searchbox', { name: '查找条件' }).fill('净资产')
   const choice = page.getByRole('button', { name: /^> 10%/ })
   await expect(choice).toContainText('只')
@@ -29,7 +35,22 @@ test('a person screens by words, narrows by the counts, comes back to it and sha
   await expect.poll(() => found(page)).toBe(promised)
   await page.getByRole('button', { name: '收起条件' }).click()
 
-  await page.getByRole('combobox', { name: '排序' }).selectOption({ label: '现价' })
+  const order = page.getByRole('combobox', { name: '排序' })
+  await order.selectOption({ label: '代码' })
+  await expect(page.getByRole('button', { name: '正序' })).toBeVisible()
+  const codes = async () => {
+    const links = page.locator('[data-keep="rows"] a')
+    return links.evaluateAll((all) =>
+      all.map((link) => (link.getAttribute('href') ?? '').slice(-6)),
+    )
+  }
+  await expect
+    .poll(async () => {
+      const shown = await codes()
+      return shown.length > 1 && shown.join() === shown.toSorted().join()
+    })
+    .toBe(true)
+  await order.selectOption({ label: '现价' })
   await page.getByRole('button', { name: '从高到低' }).click()
   const first = page.locator('[data-keep="rows"] a').first()
   await expect(page.getByRole('button', { name: '从低到高' })).toBeVisible()
@@ -51,3 +72,88 @@ test('an address opens its screen, and an empty result says which condition is t
   await expect(page.getByText(/去掉“总市值”后还有 \d+ 只/)).toBeVisible()
   await expect(page.getByText('无法识别的条件')).toContainText('nothing.yes')
 })
+
+test('a result that does not arrive is asked for again, and so are its next rows, down to the last', async ({
+  page,
+}) => {
+  await page.route(RUN, (route) => route.abort())
+  await page.goto('/TimingSelection?zb=pe.lt:40')
+  await expect(page.getByText('选股没有完成')).toBeVisible({ timeout: 60_000 })
+  await page.unroute(RUN)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(total(page)).toBeVisible({ timeout: 60_000 })
+  const rows = page.locator('[data-keep="rows"] > li')
+  await expect(rows).toHaveCount(50)
+  const all = await found(page)
+  expect(all).toBeGreaterThan(50)
+
+  await page.route(RUN, (route) => route.abort())
+  const end = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await end()
+  await expect(page.getByText('没有载入，请重试')).toBeVisible()
+  await expect(rows).toHaveCount(50)
+  await page.unroute(RUN)
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  for (let shown = 50; shown < all; shown += 50) {
+    await expect(rows).toHaveCount(Math.min(shown + 50, all))
+    await end()
+  }
+  await expect(page.getByText('已全部列出')).toBeVisible()
+})
+
+test('a market that does not fit the environment check is named as the reason', async ({
+  page,
+}) => {
+  const hardest = { zbId: 'market', count: 321 }
+  await page.route(RUN, (route) =>
+    answerWith<object>(route, () => ({ total: 0, list: [], marketFit: false, hardest })),
+  )
+  await page.goto('/TimingSelection?zb=pe.lt:40&market=mostRise')
+  await expect(page.getByText('当前大盘不符合所选的环境检查')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('去掉“环境检查：大盘”后还有 321 只')).toBeVisible()
+})
+
+test('every condition says its unit, its comparisons and its limits, and chosen ones outlive a reload', async ({
+  page,
+}) => {
+  await page.goto('/TimingSelection')
+  await expect(total(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: '添加条件' }).click()
+  const families = page.getByRole('navigation', { name: '添加条件' }).getByRole('button')
+  await expect(families).toHaveCount(CONDITION_FAMILIES.length)
+  const rows = page.locator('li').filter({ has: page.locator('details dl') })
+  const shown: string[] = []
+  for (const [i, family] of CONDITION_FAMILIES.entries()) {
+    await families.nth(i).click()
+    const first = CONDITIONS.find((one) => one.family === family)!
+    await expect(rows.first().locator('summary')).toHaveText(first.name)
+    shown.push(...(await rows.locator('details').evaluateAll(textsOf)))
+    if (i % 2 === 0) await rows.first().locator('.kit-chip').first().click()
+  }
+  expect(CONDITIONS.length).toBeGreaterThan(100)
+  expect(shown).toEqual(
+    CONDITIONS.map(({ name, unit, range }) =>
+      range
+        ? `${name} 单位${unit || '无'} 比较小于、大于、介于 范围${range.join(' 至 ')}`
+        : `${name} 单位无 比较是否符合`,
+    ),
+  )
+
+  const chosen = page.getByRole('list', { name: '已选条件' }).getByRole('button')
+  await expect(chosen).toHaveCount(3)
+  const names = await chosen.allTextContents()
+  await page.reload()
+  await expect(chosen).toHaveText(names)
+  const stored = await page.evaluate(() => sessionStorage.getItem('screenConditions'))
+  const first = CONDITIONS[0]!.id
+  expect(new URLSearchParams(stored ?? '').get('zb')).toMatch(
+    new RegExp(`^${first}\\.lt:10,\\w+\\.\\S+,\\w+\\.\\S+$`),
+  )
+})
+
+/** A name with its facts, which are closed to begin with. */
+function textsOf(all: Element[]): string[] {
+  return all.map((one) =>
+    [...one.querySelectorAll('summary, dl > div')].map(({ textContent }) => textContent).join(' '),
+  )
+}

@@ -171,6 +171,23 @@ describe('a screen', () => {
     expect(stocks.every(({ listingKind }) => listingKind === 0)).toBe(true)
   })
 
+  test('a result is sorted by code, and by the sound of names and industries, as by its figures', async ({
+    gateway,
+  }) => {
+    const bySound = new Intl.Collator('zh-CN-u-co-pinyin').compare
+    const sorted = async (sort: string, isAscending = true) =>
+      (await run(gateway, [], { sort, isAscending })).stocks
+    const codes = (await sorted('code')).map(({ symbol }) => symbol.slice(2))
+    expect(codes).toEqual(codes.toSorted())
+    expect(codes.length).toBeGreaterThan(250)
+    const names = (await sorted('name')).map(({ name }) => name)
+    expect(names).toEqual(names.toSorted(bySound))
+    expect((await sorted('name', false)).map(({ name }) => name)).toEqual(names.toReversed())
+    const industries = (await sorted('industry')).flatMap(({ industry }) => industry ?? [])
+    expect(industries).toEqual(industries.toSorted(bySound))
+    expect(new Set(industries).size).toBeGreaterThan(5)
+  })
+
   test('the count beside a choice is the number of stocks it leaves', async ({ gateway }) => {
     const first: PickedCondition = { id: 'pe', choice: { kind: 'below', value: 40 } }
     const { remaining } = await run(gateway, [first])
