@@ -19,6 +19,7 @@ test('a person finds a stock, opens a score, and the sum adds up to it', async (
   expect(sum).toBeCloseTo(Number(shown), 6)
   expect(Number(score)).toBeCloseTo((Number(shown) / Number(weight)) * 100, 0)
   await expect(quality.locator('summary strong')).toHaveText(score ?? '')
+  await expect(page.getByText(/^模型 \d{4}\.\d/)).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible()
@@ -54,4 +55,73 @@ test('a person reads what became of the verdict since the day before, and when i
     timeout: 60_000,
   })
   await expect(page.getByText(`${history.at(-1).date.slice(5)} 起与同类相当`)).toBeVisible()
+})
+
+test('scores that do not arrive are asked for again, and a search says what it found instead of one stock', async ({
+  page,
+}) => {
+  const answers = /\/(diagnosis\/get|search\/searchStocks)\b/
+  await page.route(answers, (route) => route.abort())
+  await page.goto('/Evaluation?symbol=sh600519')
+  await expect(page.getByText('得分没有取到')).toBeVisible({ timeout: 60_000 })
+  const find = async (typed: string) => {
+    await page.getByLabel('股票代码或名称').fill(typed)
+    await page.getByRole('button', { name: '诊断' }).click()
+  }
+  await find('平安')
+  await expect(page.getByText('查找没有完成，请重试')).toBeVisible()
+  await page.unroute(answers)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible({ timeout: 60_000 })
+
+  await find('没有这家公司')
+  await expect(page.getByText('没有找到“没有这家公司”')).toBeVisible()
+  await find('上证指数')
+  await expect(page.getByText('只诊断沪深北 A 股')).toBeVisible()
+  await find('平安')
+  await expect(page.getByText('找到多只，请选择')).toBeVisible()
+  await page.getByRole('button', { name: /平安银行/ }).click()
+  await expect(page.getByRole('heading', { name: /平安银行/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page).toHaveURL(/\?symbol=sz000001$/)
+})
+
+test('the five dimensions have a radar, the first sum open, and the version of the model', async ({
+  page,
+}) => {
+  await page.goto('/fiveCalculate?symbol=sh600519')
+  const radar = page.getByRole('img', { name: /^五维图：技术 [\d.]+，资金 [\d.]+，基本面 / })
+  await expect(radar).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^模型 \d{4}\.\d/)).toBeVisible()
+  const dimensions = page.locator('details').filter({ has: page.getByLabel(/得分怎么算$/) })
+  await expect(dimensions).toHaveCount(5)
+  await expect(dimensions.first().getByRole('table')).toBeVisible()
+  for (const dimension of await dimensions.all()) {
+    const parts = await dimension.locator('tbody td:last-child').allTextContents()
+    const sum = parts.reduce((total, part) => total + (Number(part) || 0), 0)
+    expect(Number.parseFloat((await dimension.locator('p').textContent()) ?? '')).toBeCloseTo(
+      sum,
+      6,
+    )
+  }
+})
+
+test('the page for computers has the industry beside the scores, and a code that opens them on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/fiveCalculatePC?symbol=sh600519')
+  await expect(page.getByRole('img', { name: '手机扫码查看' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /^五维图：/ })).toBeVisible()
+  await expect(page.getByText(/^模型 \d{4}\.\d/)).toBeVisible()
+  const industry = page.locator('section').filter({ hasText: '同行业得分' }).getByRole('table')
+  await expect(industry.getByRole('columnheader')).toHaveText([
+    ...['名称', '技术', '资金', '基本面', '估值', '情绪', '综合'],
+  ])
+  const other = industry.locator('tr:not([aria-current]) button').first()
+  const name = (await other.textContent()) ?? ''
+  await other.click()
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible()
+  const columns = page.locator('main [data-kind="wide"] > div > div')
+  const boxes = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(boxes[1]!.left).toBeGreaterThan(boxes[0]!.right)
 })

@@ -12,11 +12,13 @@ const entry = {
 }
 const stock = { symbol: 'sz000858', name: '示例股份', entries: [entry] }
 
-test('a day of the billboard opens its stocks and seats, and leads to the day before', async ({
+test('a day of the billboard opens its stocks and seats, and leads to the day before, which is asked for again if it fails', async ({
   page,
 }) => {
+  let isOffline = true
   await page.route(BILLBOARD, (route) => {
     const isFirst = !route.request().url().includes('date=')
+    if (!isFirst && isOffline) return route.abort()
     const day = isFirst ? { date: '2026-11-18', before: '2026-11-10' } : { date: '2026-11-10' }
     return route.fulfill({ json: { code: '0', msg: '', data: { ...day, list: [stock] } } })
   })
@@ -27,6 +29,9 @@ test('a day of the billboard opens its stocks and seats, and leads to the day be
   await expect(page.getByText('示例证券甲营业部').first()).toBeVisible()
   await expect(page.getByRole('button', { name: '后一天' })).toBeDisabled()
   await page.getByRole('button', { name: '前一天' }).click()
+  await expect(page.getByText('龙虎榜没有载入')).toBeVisible()
+  isOffline = false
+  await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByText('2026-11-10 上榜 1 只')).toBeVisible()
 })
 

@@ -113,6 +113,9 @@ test('the name stays while the other columns are swiped, and each sorts', async 
   })
   expect(headLeft).toBeCloseTo(left ?? 0, 0)
   await expect(page.getByRole('button', { name: /^分时/ })).toHaveCount(0)
+  // Nine columns beside the name; a line would have no button.
+  const heads = page.getByRole('group').filter({ has: head }).getByRole('button')
+  expect(await heads.count()).toBeGreaterThanOrEqual(10)
   await page.locator('main astro-island ul').evaluate((list) => list.scrollTo({ left: 400 }))
   expect((await name.boundingBox())?.x).toBe(left)
   for (const column of ['成交额', '加入以来']) {

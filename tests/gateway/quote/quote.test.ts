@@ -136,6 +136,29 @@ describe('charts', () => {
     })
   })
 
+  test('candles whose ex-rights events nobody knows are marked as not adjusted, where they should be', async ({
+    gateway,
+  }) => {
+    const { db } = gateway.services
+    const symbol = 'bj920185'
+    const isUnadjusted = async (adjustment: 'none' | 'forward' | 'backward') =>
+      (await send(gateway, getCandles, { symbol, period: 'day', adjustment, count: 5 }))
+        .isUnadjusted
+    for (const adjustment of ['forward', 'backward'] as const)
+      expect(await isUnadjusted(adjustment)).toBe(true)
+    expect(await isUnadjusted('none')).toBeUndefined()
+    const shares = { bonus_micro: 0, rights_micro: 0, rights_price_milli: 0 }
+    await db
+      .insertInto('ex_rights')
+      .values({ symbol, day: 20_100_104, cash_micro: 100_000, ...shares })
+      .execute()
+    try {
+      expect(await isUnadjusted('forward')).toBeUndefined()
+    } finally {
+      await db.deleteFrom('ex_rights').where('symbol', '=', symbol).execute()
+    }
+  })
+
   test('an unknown symbol has an empty chart, not an error', async ({ gateway }) => {
     expect((await send(gateway, getIntraday, { symbol: 'sh699999' })).days).toEqual([])
     const request = { symbol: 'sh699999', period: 'day', adjustment: 'none' } as const
