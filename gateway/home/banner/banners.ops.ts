@@ -1,11 +1,16 @@
+import { html } from 'hono/html'
 import { BANNERS_MAX } from '#api/home/get-home.ts'
 import type { BrandName } from '#api/product.ts'
 import { brandField, brandText } from '#gateway/ops/form/brand-field.ts'
+import { loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import { fileControl } from '#gateway/ops/form/file-control.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
-import { opsForm } from '#gateway/ops/form/ops-form.ts'
+import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { countField, spanErrors, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { OpsContext, OpsOutcome } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import {
   allBanners,
@@ -14,20 +19,28 @@ import {
   insertBanner,
   updateBanner,
 } from './banner-queries.ts'
+import { HOME_PICTURES, homePictureChoices } from './picture-queries.ts'
+import { BANNER_SIZE, receiveHomePicture } from './receive-home-picture.ts'
 
 const ID_LENGTH = 16
-const HINT = `首页最多显示 ${BANNERS_MAX} 张，按顺序排列，几秒内生效。图片建议宽 750、高 200。时间为北京时间，留空表示不限。`
+const HINT = `首页最多显示 ${BANNERS_MAX} 张，按顺序排列，几秒内生效。时间为北京时间，留空表示不限。`
 
 const FIELDS = {
   title: textField('文字说明（看不到图的人会读到）', {
     ...{ min: 2, max: 40, message: '请填写文字说明，2 到 40 个字' },
   }),
-  picture: textField('图片地址', {
-    ...{ min: 1, max: 300 },
-    pattern: /^(?:https:\/\/[\w.-]+|\/(?!\/))[\w./%~+-]*\.(?:webp|png|jpe?g|gif|avif)$/,
-    hint: '本站内以 / 开头的地址，或建站时 PICTURE_ORIGINS 允许的 https:// 地址',
-    message: '请填写本站内以 / 开头或 https:// 的图片地址',
-  }),
+  uploaded: optionalField(
+    loadedChoiceField('上传的图片', ({ db }) => homePictureChoices(db)),
+    '用下面的地址',
+  ),
+  picture: optionalField(
+    textField('图片地址（没有选用上传的图片时）', {
+      ...{ max: 300 },
+      pattern: /^(?:https:\/\/[\w.-]+|\/(?!\/))[\w./%~+-]*\.(?:webp|png|jpe?g|gif|avif)$/,
+      hint: '本站内以 / 开头的地址，或建站时 PICTURE_ORIGINS 允许的 https:// 地址',
+      message: '请填写本站内以 / 开头或 https:// 的图片地址',
+    }),
+  ),
   link: textField('链接', {
     ...{
       min: 1,
@@ -45,7 +58,8 @@ const FIELDS = {
 
 interface Posted {
   title: string
-  picture: string
+  uploaded?: string | undefined
+  picture?: string | undefined
   link: string
   brand?: BrandName | undefined
   position: number
@@ -53,12 +67,28 @@ interface Posted {
   endsAt?: Date | undefined
 }
 
-const rowOf = ({ brand, startsAt, endsAt, ...words }: Posted) => ({
+const isUploaded = ({ picture }: Pick<BannerRow, 'picture'>) => picture.startsWith(HOME_PICTURES)
+
+const rowOf = ({ brand, startsAt, endsAt, uploaded, picture, ...words }: Posted) => ({
   ...words,
+  picture: uploaded ?? picture ?? '',
   brand: brand ?? null,
   starts_at: startsAt ?? null,
   ends_at: endsAt ?? null,
 })
+
+/** The refusal of a banner without a picture, or with one that nobody uploaded; undefined of any other. */
+async function pictureRefusal(
+  { uploaded, picture }: Posted,
+  { db }: Pick<OpsContext, 'db'>,
+): Promise<OpsOutcome | undefined> {
+  if (!uploaded)
+    return picture ? undefined : refusal({ uploaded: '请选用一张上传的图片，或填写图片地址' })
+  const choices = await homePictureChoices(db)
+  return choices.some(({ value }) => value === uploaded)
+    ? undefined
+    : refusal({ uploaded: '请选择上传过的图片' })
+}
 
 function stateText({ withdrawn_at, starts_at, ends_at }: BannerRow, now: Date): string {
   if (withdrawn_at) return '已撤下'
@@ -81,6 +111,15 @@ const columns: readonly Column<BannerRow>[] = [
   { title: '结束', kind: 'time', value: (row) => row.ends_at },
 ]
 
+const uploadControl = (context: OpsContext) =>
+  fileControl(
+    {
+      ...{ slot: 'picture', label: '上传图片', accept: 'image/jpeg,image/png,image/webp' },
+      hint: `JPEG、PNG 或 WebP，不超过 1 MB，${BANNER_SIZE.width}×${BANNER_SIZE.height} 或更大，裁成 15:4；上传后在下面选用`,
+    },
+    context,
+  )
+
 const create = opsForm({
   action: 'create',
   title: '新建首页横幅',
@@ -91,6 +130,8 @@ const create = opsForm({
   initial: () => ({ position: 1 }),
   check: spanErrors,
   async run({ once, ...posted }, { db, now }) {
+    const refused = await pictureRefusal(posted, { db })
+    if (refused) return refused
     const bannerId = once.slice(0, ID_LENGTH)
     const row = { ...rowOf(posted), banner_id: bannerId, withdrawn_at: null, created_at: now }
     if (!(await insertBanner(db, row))) return undefined
@@ -109,7 +150,10 @@ export const bannersPage = listPage({
   load: ({ db }, _filter, { limit }) => allBanners(db, limit),
   columns,
   empty: '还没有横幅，首页不显示这一栏',
+  above: async (_filter, context) => uploadControl(context),
   forms: [create],
+  script: 'upload',
+  receive: receiveHomePicture,
 })
 
 const save = opsForm({
@@ -120,11 +164,14 @@ const save = opsForm({
   heading: () => '修改',
   fields: FIELDS,
   initial: (row: BannerRow) => ({
-    ...{ title: row.title, picture: row.picture, link: row.link, brand: row.brand },
+    ...{ title: row.title, link: row.link, brand: row.brand },
+    ...(isUploaded(row) ? { uploaded: row.picture } : { picture: row.picture }),
     ...{ position: row.position, startsAt: row.starts_at, endsAt: row.ends_at },
   }),
   check: spanErrors,
   async run(posted, { db, params: { bannerId = '' } }) {
+    const refused = await pictureRefusal(posted, { db })
+    if (refused) return refused
     if (!(await updateBanner(db, bannerId, rowOf(posted)))) return undefined
     return { kind: 'done', message: '已保存', audit: { subject: bannerId, details: posted.title } }
   },
@@ -161,7 +208,12 @@ export const bannerPage = editPage({
   path: 'banners/:bannerId',
   title: '首页横幅',
   load: ({ db, params: { bannerId = '' } }) => bannerById(db, bannerId),
-  show: (row, context) => table({ caption: row.title, columns, rows: [row], empty: '' }, context),
+  show: (row, context) =>
+    html`${table({ caption: row.title, columns, rows: [row], empty: '' }, context)}
+${isUploaded(row) ? html`<p><img src="${row.picture}" alt="${row.title}" width="375" height="100"></p>` : ''}
+${uploadControl(context)}`,
   forms: [save, withdraw, restore],
+  script: 'upload',
+  receive: receiveHomePicture,
   links: () => [['全部横幅', 'banners']],
 })

@@ -1,6 +1,6 @@
 import { uploadedAddress } from '#api/landing/wording/picture-rules.ts'
+import { publicPicture } from '#gateway/file/public-picture.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
-import { HttpFailure } from '#gateway/http/error.ts'
 import { publishedFiles } from './edition-queries.ts'
 import { campaignPicture } from './picture-queries.ts'
 
@@ -14,15 +14,6 @@ export const campaignContent = endpoint('GET', '/public/campaignFiles', async (c
 export const campaignFigure = endpoint(
   'GET',
   uploadedAddress(':picture'),
-  async (c, { db, files }) => {
-    const picture = await campaignPicture(db, c.req.param('picture') ?? '', files)
-    if (!picture) throw new HttpFailure(404, 'NOT_FOUND')
-    return new Response(new Uint8Array(picture), {
-      headers: {
-        'Content-Type': 'image/jpeg',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    })
-  },
+  async (c, { db, files }) =>
+    publicPicture(await campaignPicture(db, c.req.param('picture') ?? '', files)),
 )

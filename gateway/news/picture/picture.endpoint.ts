@@ -1,5 +1,5 @@
+import { publicPicture } from '#gateway/file/public-picture.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
-import { HttpFailure } from '#gateway/http/error.ts'
 import { piecePicture } from './picture-queries.ts'
 
 /** A picture of a text; it is named by its bytes and never changes. */
@@ -8,14 +8,6 @@ export const pieceFigure = endpoint(
   '/public/pictures/:picture',
   async (c, { db, files }) => {
     const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(c.req.param('picture') ?? '') ?? []
-    const picture = id && (await piecePicture(db, id, files))
-    if (!picture) throw new HttpFailure(404, 'NOT_FOUND')
-    return new Response(new Uint8Array(picture), {
-      headers: {
-        'Content-Type': 'image/jpeg',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    })
+    return publicPicture(id === undefined ? undefined : await piecePicture(db, id, files))
   },
 )

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { getHome } from '#api/home/get-home.ts'
+import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOnce } from '../../support/live/desk.ts'
@@ -63,3 +65,54 @@ test.for<[Record<string, string>, string]>([
     expect(page).toContain('value="77"')
   },
 )
+
+test('a picture that is uploaded is shrunk to its place, cleaned, chosen for a banner and shown to everybody', async ({
+  gateway,
+  operator,
+}) => {
+  const upload = async (picture: Buffer, path = '/ops/banners') => {
+    const query = new URLSearchParams({ slot: 'picture', name: '秋天.png', offset: '0' })
+    query.set('size', String(picture.length))
+    return (await operator.put(`${path}?${query}`, new Uint8Array(picture))).json()
+  }
+  const drawn = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#335577' } })
+  expect(await operator.text('/ops/banners')).toContain('data-upload="picture"')
+  expect(await upload(await drawn(700, 400).png().toBuffer())).toMatchObject({
+    problem: '这张图片是 700×400，要 750×200 或更大',
+  })
+  expect((await upload(Buffer.from('<svg/>'))).problem).toContain('读不懂')
+  const located = drawn(3000, 2000).withExif({ IFD0: { Artist: 'somebody' } })
+  expect(await upload(await located.jpeg().toBuffer())).not.toHaveProperty('problem')
+  const [, address = ''] =
+    /<option value="([^"]+)">秋天/.exec(await operator.text('/ops/banners')) ?? []
+  const chosen = form({ title: '上传的', picture: '', uploaded: address, brand: 'smart' })
+  expect((await operator.post('/ops/banners', chosen)).status).toBe(303)
+  const { banners = [] } = await send(gateway, getHome, {})
+  expect(banners.find(({ title }) => title === '上传的')?.picture).toBe(address)
+  const served = async () => {
+    const answer = await fetch(gateway.url + address)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const before = await served()
+  expect(await sharp(before).metadata()).toMatchObject({ width: 1500, height: 400 })
+  expect((await sharp(before).metadata()).exif).toBeUndefined()
+  expect(await moveStoredFiles(gateway)).toEqual([])
+  expect(await served()).toEqual(before)
+  expect((await fetch(`${gateway.url}/public/homePictures/${'0'.repeat(32)}.jpg`)).status).toBe(404)
+  const [, id] = /banners\/(\w+)">上传的/.exec(await operator.text('/ops/banners')) ?? []
+  const page = await operator.text(`/ops/banners/${id}`)
+  expect(page).toContain(`<option value="${address}" selected>`)
+  expect(page).toContain(`<img src="${address}" alt="上传的"`)
+  for (const [picture, uploaded, sentence] of [
+    ['', '', '请选用一张上传的图片'],
+    ['', '/public/homePictures/none.jpg', '请选择上传过的图片'],
+  ] as const) {
+    const refused = await operator.post(
+      '/ops/banners',
+      form({ title: '没有图', picture, uploaded }),
+    )
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)])
+  }
+})

@@ -114,10 +114,10 @@ const GATEWAY_EDGES: Edges = {
   // Pictures and documents are encrypted as an account's data are.
   file: ['account'],
   games: ['account', 'coupon', 'market', 'message', 'order', 'wallet'],
-  home: ['live', 'market', 'news', 'search'],
+  home: ['file', 'live', 'market', 'news', 'search'],
   invite: ['account', 'contract', 'message', 'wallet'],
   invoice: ['account', 'file', 'mail', 'message', 'order'],
-  landing: ['account', 'catalog', 'coupon', 'file', 'site'],
+  landing: ['account', 'catalog', 'coupon', 'file', 'publication', 'site'],
   live: ['account', 'catalog', 'landing', 'market', 'message'],
   message: ['account'],
   // Pictures of texts are cleaned and drawn on as those of transfers and contracts are.
