@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { findPrice, PRODUCTS } from '#api/catalog/products.ts'
 import { findCampaignCoupon } from '#api/coupon/campaign-coupons.ts'
 import { VARIANTS } from '#api/landing/variant.ts'
+import { CONTACT_PATTERN } from '#api/landing/wording/address-rule.ts'
 import { COPY_MAX } from '#api/landing/wording/copy-limits.ts'
 import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
 import { CAMPAIGN_PICTURES, type CampaignPicture, isCampaignPicture } from './campaign-pictures.ts'
@@ -37,7 +38,7 @@ export const page = z.custom<RoutePath>(
   (value) => typeof value === 'string' && findRoute(value) !== undefined,
   '产品里没有这个地址',
 )
-const address = z.string().regex(/^(\/[\w/?=&#.-]*|https:\/\/\S+)$/, '要写站内地址或 https 地址')
+const address = z.string().regex(CONTACT_PATTERN, '要写站内地址或 https 地址')
 
 const block = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   kind: Kind,

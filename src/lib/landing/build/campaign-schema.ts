@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
+import { SKELETONS } from '#api/landing/wording/block-rules.ts'
 import { COPY_MAX } from '#api/landing/wording/copy-limits.ts'
 import { campaignBlock, endTime, line, page, picture, startTime } from './campaign-blocks.ts'
-import { PALETTES, SKELETONS } from './campaign-look.ts'
+import { PALETTES } from './campaign-look.ts'
 
 /** A campaign page as described by its content file (docs/how-to/add-a-campaign.md). */
 export const campaignSchema = z.strictObject({

@@ -1,11 +1,10 @@
 import type { z } from 'astro/zod'
-import { findPrice } from '#api/catalog/products.ts'
 import { campaignWord } from '#api/landing/campaign.ts'
+import { brokenRules, priceProblems } from '#api/landing/wording/block-rules.ts'
 import { claimProblems } from '#api/landing/wording/claim-rules.ts'
 import type { Problem } from '#api/landing/wording/word-rules.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
 import { readCampaignFile, stepsOf } from './campaign-file.ts'
-import { brokenRules } from './campaign-rules.ts'
 import { type Campaign, campaignSchema } from './campaign-schema.ts'
 
 const FOLDER = 'src/content/campaigns'
@@ -37,7 +36,7 @@ export function readCampaign(
         ...brokenRules(parsed.data),
         ...claimProblems(parsed.data),
         ...routeProblems(name, parsed.data),
-        ...priceProblems(name, parsed.data),
+        ...priceProblems(campaignWord(`/${name}`), parsed.data.blocks),
         ...moreRules(parsed.data),
       ]
     : parsed.error.issues.flatMap((issue) => problemsOf(issue, data))
@@ -57,21 +56,6 @@ function routeProblems(name: string, { silent }: Campaign): readonly Problem[] {
     ]
   const isSilent = route.access === 'silent'
   return isSilent === silent ? [] : [{ field: 'silent', reason: `这个地址要写 ${isSilent}` }]
-}
-
-/** A price of another campaign is refused by the gateway. */
-function priceProblems(name: string, { blocks }: Campaign): readonly Problem[] {
-  const word = campaignWord(`/${name}`)
-  return blocks.flatMap((block, i) => {
-    const offers = block.kind === 'shelf' ? block.items : block.kind === 'price' ? [block] : []
-    return offers.flatMap(({ priceId }, j) => {
-      const activity = findPrice(priceId)?.price.activity ?? word
-      const field = `blocks[${i}]${block.kind === 'shelf' ? `.items[${j}]` : ''}.priceId`
-      return activity === word
-        ? []
-        : [{ field, reason: `${priceId} 是活动 ${activity} 的价格，这里卖不了` }]
-    })
-  })
 }
 
 type Issue = z.core.$ZodIssue
