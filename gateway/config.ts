@@ -3,6 +3,7 @@ import type { Family } from '#api/call.ts'
 import { BRANDS, type BrandName } from '#api/product.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { type CaptchaConfig, readCaptchaConfig } from './account/captcha/captcha-config.ts'
+import type { ChatAppConfig } from './account/oauth/chat-app-config.ts'
 import type { PictureHosts } from './account/picture/picture-hosts.ts'
 import { readReceiptKey, readSms, requiredSms, type SmsService } from './account/sms/sms-config.ts'
 import { ConfigError } from './config-error.ts'
@@ -13,6 +14,7 @@ import { type FilesConfig, readFilesConfig } from './file/files-config.ts'
 import { readTraceConfig, type TraceConfig } from './http/trace/trace-config.ts'
 import { type AgreedService, readAgreedService } from './http/upstream/agreed-service.ts'
 import { readUpstreams } from './http/upstream/upstreams-file.ts'
+import { type PublishHook, readPublishHook } from './landing/release/publish-hook.ts'
 import { type LiveService, readLiveService } from './live/room/live-service.ts'
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type NoticeTemplates, readNoticeTemplates } from './message/notice/notice-templates.ts'
@@ -93,6 +95,8 @@ export interface Config {
   invoices: AgreedService | undefined
   /** The service that compares names with citizen ids; undefined leaves ids to their check digit. */
   identity: AgreedService | undefined
+  /** Who rebuilds the site when texts of campaigns are published; undefined leaves it to an engineer. */
+  publishHook: PublishHook | undefined
   /** The mail server; undefined mails nothing, or to the sandbox's mailbox. */
   mail: MailConfig | undefined
   /** The source of quotes and charts. */
@@ -118,12 +122,6 @@ export type MarketSource = (typeof MARKET_SOURCES)[number] | `./${string}` | `/$
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type Level = (typeof LEVELS)[number]
-
-/** The account at the chat app's OAuth provider; undefined in a sandbox, where the stand-in answers. */
-export interface ChatAppConfig {
-  appId: string
-  appSecret: string
-}
 
 const WEB = ['https:', 'http:']
 const SERVER = ['postgres:', 'postgresql:']
@@ -179,6 +177,7 @@ export function readConfig(env: Env): Config {
     esign: readESignConfig(env),
     invoices: readAgreedService(env, 'INVOICE'),
     identity: readAgreedService(env, 'IDENTITY'),
+    publishHook: readPublishHook(env),
     mail: readMailConfig(env),
     marketSource: marketSource(env.MARKET_SOURCE || 'replay'),
     newsSources: env.NEWS_SOURCES ? readNewsSources(env.NEWS_SOURCES) : [],

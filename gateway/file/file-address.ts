@@ -1,7 +1,6 @@
-import { keyedHash } from '../account/field-encryption.ts'
-import { isSameSecret } from '../http/call/same-secret.ts'
 import type { Context } from '../http/handle.ts'
 import type { FileColumn } from './file-column.ts'
+import { refusalOfSigned, secondsAfter, signatureOf } from './signed-address.ts'
 
 /** A page is read for a while before its document is opened. */
 const MINUTES_VALID = 15
@@ -13,7 +12,7 @@ interface Addressed {
   saveAs?: string
 }
 
-interface Signed extends Required<Addressed> {
+interface SignedFile extends Required<Addressed> {
   column: string
   /** Seconds since 1970. */
   expires: number
@@ -28,25 +27,26 @@ export function fileAddress(
   { row, saveAs = '' }: Addressed,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): string {
-  const expires = Math.floor(now.getTime() / 1000) + MINUTES_VALID * 60
+  const expires = secondsAfter(now, MINUTES_VALID * 60)
   const query = new URLSearchParams({
     ...(saveAs && { saveAs }),
     ...{ expires: String(expires) },
-    signature: signatureOf({ column, row, saveAs, expires }, config.secretKey),
+    signature: signatureOf(signedOf({ column, row, saveAs, expires }), config.secretKey),
   })
   return `/files/${column}/${encodeURIComponent(row)}?${query}`
 }
 
 /** Why an address admits to nothing; undefined if it does. */
 export function refusalOfAddress(
-  signed: Signed,
+  file: SignedFile,
   signature: string,
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  context: Pick<Context, 'config' | 'now'>,
 ): 'altered' | 'expired' | undefined {
-  if (!isSameSecret(signature, signatureOf(signed, config.secretKey))) return 'altered'
-  return now.getTime() >= signed.expires * 1000 ? 'expired' : undefined
+  return refusalOfSigned(signedOf(file), signature, context)
 }
 
-function signatureOf({ column, row, saveAs, expires }: Signed, secretKey: string): string {
-  return keyedHash('fileAddress', JSON.stringify([column, row, saveAs, expires]), secretKey)
-}
+const signedOf = ({ column, row, saveAs, expires }: SignedFile) => ({
+  purpose: 'fileAddress',
+  parts: [column, row, saveAs],
+  expires,
+})

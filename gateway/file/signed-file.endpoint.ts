@@ -6,6 +6,7 @@ import type { Services } from '../http/handle.ts'
 import { refusalOfAddress } from './file-address.ts'
 import type { FileColumn } from './file-column.ts'
 import { valueOfRow } from './file-queries.ts'
+import { SIGNED_HEADERS, sentenceAnswer } from './signed-address.ts'
 import { ADDRESS_TEXTS } from './texts.ts'
 
 /**
@@ -18,12 +19,12 @@ export const signedFile = endpoint('GET', '/files/:column/:row', async (c, servi
   const { config, clock } = services
   const signed = { column, row, saveAs, expires: Number(expires) }
   const refusal = refusalOfAddress(signed, signature, { config, now: clock.now() })
-  if (refusal) return sentence(ADDRESS_TEXTS[refusal], 403)
+  if (refusal) return sentenceAnswer(ADDRESS_TEXTS[refusal], 403)
   try {
     const found = await findExports<FileColumn>('fileColumn')
     const place = found.find(({ value: { name } }) => name === column)?.value
     const value = place && (await valueOfRow(services.db, place, row))
-    if (!place || !value) return sentence(ADDRESS_TEXTS.gone, 404)
+    if (!place || !value) return sentenceAnswer(ADDRESS_TEXTS.gone, 404)
     return whole(await services.files.read(place, value), place.mediaType, saveAs)
   } catch (error) {
     return failure(c, error, services)
@@ -38,25 +39,13 @@ function whole(bytes: Buffer, mediaType: string, saveAs: string): Response {
       'Content-Length': String(bytes.length),
       'Content-Disposition': saveAs ? `attachment; filename*=UTF-8''${name}` : 'inline',
       'Content-Security-Policy': 'sandbox',
-      ...HEADERS,
+      ...SIGNED_HEADERS,
     },
   })
-}
-
-/** Evidence and contracts of people stay in no cache of a shared machine. */
-const HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-}
-
-function sentence(text: string, status: number): Response {
-  const headers = { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }
-  return new Response(text, { status, headers })
 }
 
 function failure(c: HonoContext, error: unknown, { logFault }: Services): Response {
   logFault(error, { requestId: c.get('requestId') })
   const { status, envelope } = answerFailure(error)
-  return sentence(envelope.msg, status)
+  return sentenceAnswer(envelope.msg, status)
 }

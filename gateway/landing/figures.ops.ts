@@ -13,6 +13,7 @@ import { type Column, pageLink, table } from '../ops/page/table.ts'
 import { addressMarkup, siteAddress } from './address-markup.ts'
 import { campaignChoices, termsOf } from './campaign-files.ts'
 import { channelNames } from './channel/channel-queries.ts'
+import { findNewCampaign, newCampaigns } from './duplicate/new-campaigns.ts'
 import { ALL_DAYS, type FunnelRow, funnelRows, knownCampaigns } from './events/funnel-queries.ts'
 import { type Sales, salesOf } from './hooks.ts'
 import {
@@ -48,6 +49,8 @@ const campaignName: Field<string> = inputField(
 
 interface Row {
   name: string
+  /** That of its page, or of the one it will have. */
+  title: string | undefined
   campaign: Campaign | undefined
   sales: Sales | undefined
 }
@@ -90,7 +93,7 @@ const columns: readonly Column<Row>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => pageLink(`campaigns/${name}`, name),
   },
-  { title: '标题', value: ({ name }) => termsOf(name)?.title },
+  { title: '标题', value: ({ title }) => title },
   ...facts,
   {
     title: '页面',
@@ -118,9 +121,13 @@ export const campaignsPage = listPage({
   filters: {},
   async load({ db }) {
     const published = campaignChoices().map(({ value }) => value)
-    const names = [...new Set([...published, ...(await knownCampaigns(db))])].sort()
+    const fresh = await newCampaigns(db)
+    const known = [...published, ...fresh.keys(), ...(await knownCampaigns(db))]
     const [stored, sales] = [await storedCampaigns(db), await salesOf(db, 'campaign')]
-    return names.map((name) => ({ name, campaign: stored.get(name), sales: sales.get(name) }))
+    return [...new Set(known)].sort().map((name) => {
+      const title = termsOf(name)?.title ?? fresh.get(name)?.title
+      return { name, title, campaign: stored.get(name), sales: sales.get(name) }
+    })
   },
   columns,
   caption: '活动',
@@ -193,19 +200,20 @@ export const campaignPage = editPage({
     const { campaign: name = '' } = params
     if (!CAMPAIGN_PATTERN.test(name)) return undefined
     const sales = (await salesOf(db, 'campaign')).get(name)
-    return { name, campaign: await findCampaign(db, name), sales }
+    const title = termsOf(name)?.title ?? (await findNewCampaign(db, name))?.title
+    return { name, title, campaign: await findCampaign(db, name), sales }
   },
   async show(row, context) {
     const terms = termsOf(row.name)
     const rows = await funnelRows(context.db, { ...ALL_DAYS, campaign: row.name })
-    return html`${table({ caption: terms?.title ?? row.name, columns: facts, rows: [row], empty: '' }, context)}
+    return html`${table({ caption: row.title ?? row.name, columns: facts, rows: [row], empty: '' }, context)}
 ${table({ caption: '各渠道至今带来的', columns: await channelColumns(context.db), rows: rows.slice(0, CHANNELS_MAX), empty: '还没有人访问' }, context)}
 ${terms ? addressMarkup('页面', siteAddress(context, terms.path)) : ''}`
   },
   forms: [save],
-  links: ({ name }) => [
+  links: ({ name, title }) => [
     ['全部活动', 'campaigns'],
-    ...(termsOf(name) ? [['文案与页面时间', `campaigns/${name}/editions`] as const] : []),
+    ...(title !== undefined ? [['文案与页面时间', `campaigns/${name}/editions`] as const] : []),
     ['漏斗', `funnel?campaign=${name}`],
     ['线索', `leads?campaign=${name}`],
   ],

@@ -39,6 +39,16 @@ export interface CampaignEditionsTable {
   created_at: Date
   published_at: Generated<Date | null>
   discarded_at: Generated<Date | null>
+  /** Set once a second person has checked it for a time to come. */
+  publish_at: Generated<Date | null>
+  checked_by: Generated<string | null>
+  /** Why it was not published at that time. */
+  problem: Generated<string | null>
+  /** When the build was told of it, and from when on it is told again while it does not answer. */
+  announced_at: Generated<Date | null>
+  announce_after: Generated<Date | null>
+  /** Set for a campaign that was copied from another one and is in no release yet. */
+  copied_from: Generated<string | null>
 }
 
 export interface LeadsTable {

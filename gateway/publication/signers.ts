@@ -20,6 +20,11 @@ function signers(db: Db, now: Date) {
     .orderBy('certificate')
 }
 
+/** Everybody who may sign at the moment. */
+export async function servingSigners(db: Db, now: Date): Promise<readonly SigningAdviser[]> {
+  return signers(db, now).execute()
+}
+
 /** The first serving adviser, whose certificate is valid at the moment. */
 export async function firstSigner(db: Db, now: Date): Promise<SigningAdviser | undefined> {
   return signers(db, now).limit(1).executeTakeFirst()
@@ -37,7 +42,7 @@ export async function signerOf(
 /** Chooses the adviser who signs what a form publishes; its `check` asks `signerOf` again at the release. */
 export const signerField = (label: string) =>
   loadedChoiceField(label, async ({ db, now }) =>
-    (await signers(db, now).execute()).map(({ certificate, name }) => ({
+    (await servingSigners(db, now)).map(({ certificate, name }) => ({
       value: certificate,
       label: `${name}（${certificate}）`,
     })),

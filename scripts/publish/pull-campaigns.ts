@@ -20,16 +20,22 @@ export async function pullCampaigns(origin: string, folder: string): Promise<rea
   const files = filesOf(await (await pulled(origin, '/public/campaignFiles')).json())
   const pictures = new Map<string, Buffer>()
   for (const [name, body] of files) {
-    if (!existsSync(fileOf(folder, name))) throw new Error(`there is no ${fileOf(folder, name)}`)
-    const [hero] = readCampaign(name, body, draftWords).campaign.blocks
-    const picture = hero?.kind === 'hero' ? hero.picture : ''
-    for (const file of await picturesOf(origin, picture)) pictures.set(file.path, file.bytes)
+    if (!existsSync(fileOf(folder, name)) && !isNew(name))
+      throw new Error(`there is no ${fileOf(folder, name)}`)
+    const { blocks, share } = readCampaign(name, body, draftWords).campaign
+    const [hero] = blocks
+    const named = [hero?.kind === 'hero' ? hero.picture : '', share.picture ?? '']
+    for (const picture of new Set(named))
+      for (const file of await picturesOf(origin, picture)) pictures.set(file.path, file.bytes)
   }
   for (const [path, bytes] of pictures) {
     mkdirSync(dirname(join(folder, PICTURES, path)), { recursive: true })
     writeFileSync(join(folder, PICTURES, path), bytes)
   }
-  for (const [name, body] of files) writeFileSync(fileOf(folder, name), body)
+  for (const [name, body] of files) {
+    mkdirSync(dirname(fileOf(folder, name)), { recursive: true })
+    writeFileSync(fileOf(folder, name), body)
+  }
   return files.map(([name]) => `/${name}`)
 }
 
@@ -57,6 +63,9 @@ async function picturesOf(
     ),
   ]
 }
+
+/** Campaigns that were made under `/ops` have their address below `/c/`, where every name is free. */
+const isNew = (name: string) => name.startsWith('c/')
 
 const fileOf = (folder: string, name: string) => join(folder, CAMPAIGNS, `${name}.yaml`)
 

@@ -1,8 +1,8 @@
 import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { fitNickname } from '#api/account/profile/nickname.ts'
-import type { ChatAppConfig } from '#gateway/config.ts'
 import type { ChatAppIdentity } from '../queries.ts'
 import { ANONYMOUS_NICKNAME } from '../texts.ts'
+import type { ChatAppConfig } from './chat-app-config.ts'
 
 /** One request to the provider's server: the fields are the query of a GET and the JSON body of a POST. */
 export interface ProviderRequest {

@@ -1,8 +1,8 @@
-import type { ChatAppConfig } from '#gateway/config.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { fetchOutside, type Outside } from '#gateway/http/outside.ts'
 import { createSandboxChatApp } from '#gateway/sandbox/oauth/chat-app-server.ts'
 import { SANDBOX_APP } from '#gateway/sandbox/oauth/oauth-people.ts'
+import type { ChatAppConfig } from './chat-app-config.ts'
 import { type CallProvider, type ChatAppProvider, createProvider } from './chat-app-provider.ts'
 import { deleteSecret, findSecret, saveSecret } from './chat-app-secrets.ts'
 

@@ -1,4 +1,4 @@
-import { receivePicture } from '#gateway/ops/form/receive-picture.ts'
+import { readPicturePart } from '#gateway/ops/form/read-picture-part.ts'
 import type { FilePart, OpsContext, Received } from '#gateway/ops/page/ops-page.ts'
 import { insertHomePicture } from './picture-queries.ts'
 
@@ -12,7 +12,7 @@ export async function receiveHomePicture(
   { config, db, operator, now }: OpsContext,
 ): Promise<Received> {
   const { name, size } = part
-  const read = await receivePicture(part, async ({ picture: upright, width, height }) => {
+  const read = await readPicturePart(part, async ({ picture: upright, width, height }) => {
     if (width < BANNER_SIZE.width || height < BANNER_SIZE.height)
       return {
         problem: `这张图片是 ${width}×${height}，要 ${BANNER_SIZE.width}×${BANNER_SIZE.height} 或更大`,

@@ -63,7 +63,7 @@ export function createServiceCaller(
         method,
         headers: {
           'X-Timestamp': timestamp,
-          'X-Signature': sign(`${timestamp}\n${method} ${path}\n${body}`),
+          'X-Signature': signText(`${timestamp}\n${method} ${path}\n${body}`, key),
           ...(content ? { 'Content-Type': 'application/json' } : {}),
         },
         ...(content ? { body } : {}),
@@ -78,17 +78,18 @@ export function createServiceCaller(
     return readJson(answer)
   }
 
-  function sign(text: string): string {
-    return createHmac('sha256', key).update(text).digest('hex')
-  }
-
   function isSigned(headers: Headers, answer: string): boolean {
     const timestamp = headers.get('x-timestamp') ?? ''
     const given = Buffer.from(headers.get('x-signature') ?? '')
-    const wanted = Buffer.from(sign(`${timestamp}\n${answer}`))
+    const wanted = Buffer.from(signText(`${timestamp}\n${answer}`, key))
     const isFresh = Math.abs(now().getTime() / 1000 - Number(timestamp)) <= WINDOW_SECONDS
     return isFresh && given.length === wanted.length && timingSafeEqual(given, wanted)
   }
+}
+
+/** The HMAC-SHA256 of a text under the secret both sides know, as hex. */
+export function signText(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('hex')
 }
 
 async function reach(send: () => Promise<Response>): Promise<Response> {

@@ -19,7 +19,7 @@ test.each(campaignChoices().map(({ value }) => value))(
     const same = edited(body, (lines) => lines)
     expect(copyOf(same)).toEqual(copyOf(body))
     expect(writtenTimes(same)).toEqual(writtenTimes(body))
-    expect(editionProblems(same)).toEqual([])
+    expect(editionProblems(campaign, same)).toEqual([])
     const places = linesOfCopy(body).replaceAll(/：.*$/gm, '').split('\n')
     expect(new Set(places).size).toBe(places.length)
     expect(places.filter((place) => /[a-z[\]]/i.test(place))).toEqual([])
@@ -47,7 +47,7 @@ describe('the rules of campaign:check', () => {
   ])('an edition with %s is refused', (_, line, reason) => {
     const next = edited(BODY, (lines) => lines.replace(/^页面 简介：.*$/m, line))
     expect(
-      editionProblems(next)
+      editionProblems('smk', next)
         .map((one) => one.reason)
         .join(),
     ).toContain(reason)
@@ -59,7 +59,7 @@ describe('the rules of campaign:check', () => {
   ])('a page from %s to %s is refused', (start, end, reason) => {
     const next = edited(BODY, (lines) => lines, { start, end })
     expect(
-      editionProblems(next)
+      editionProblems('smk', next)
         .map((one) => one.reason)
         .join(),
     ).toContain(reason)
@@ -70,7 +70,7 @@ describe('the rules of campaign:check', () => {
       lines.replace(/^页面 简介：.*$/m, '页面 简介：每周三篇深度点评'),
     )
     expect(
-      editionProblems(next)
+      editionProblems('DoubleEleven', next)
         .map((one) => one.reason)
         .join(),
     ).toContain('商品目录里没有')

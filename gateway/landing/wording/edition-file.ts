@@ -1,15 +1,15 @@
 import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml'
-import { list, optional, record, text } from '#api/codec.ts'
+import { list, oneOf, optional, record, text } from '#api/codec.ts'
 import { msOfWritten } from '#api/landing/campaign-time.ts'
+import {
+  brokenRules,
+  priceProblems,
+  type RuledCampaign,
+  SKELETONS,
+} from '#api/landing/wording/block-rules.ts'
 import { claimProblems } from '#api/landing/wording/claim-rules.ts'
 import { copyMax } from '#api/landing/wording/copy-limits.ts'
-import {
-  draftWords,
-  type Problem,
-  textsOf,
-  type WordedCampaign,
-  wordProblems,
-} from '#api/landing/wording/word-rules.ts'
+import { draftWords, type Problem, textsOf } from '#api/landing/wording/word-rules.ts'
 import { blockName, fieldName } from './place-names.ts'
 
 /** Fields whose text a page does not print as it is, or that a certificate or a contract states. */
@@ -31,6 +31,11 @@ export function pictureOfFile(body: string): string {
   return `${parseDocument(body).getIn(['blocks', 0, 'picture'])}`
 }
 
+/** The name of the picture on cards in chats; that of the first screen unless the file names another one. */
+export function sharePictureOfFile(body: string): string {
+  return `${parseDocument(body).getIn(['share', 'picture']) ?? pictureOfFile(body)}`
+}
+
 /** When a page begins and ends, as its file writes it. */
 export function writtenTimes(body: string): { start: string; end: string } {
   const file: object = Object(parse(body))
@@ -44,10 +49,13 @@ interface Changes {
   copy: ReadonlyMap<string, string>
   /** The picture of the first screen, if it is another one. */
   picture?: string | undefined
+  /** That of cards in chats, if it is another one. */
+  sharePicture?: string | undefined
 }
 
-/** The same file with other times, texts and first picture; blocks, prices, addresses and comments stay. */
-export function editionOf(body: string, { start, end, copy, picture }: Changes): string {
+/** The same file with other times, texts and pictures; blocks, prices, addresses and comments stay. */
+export function editionOf(body: string, changes: Changes): string {
+  const { start, end, copy, picture, sharePicture } = changes
   const document = parseDocument(body)
   document.set('start', start)
   document.set('end', end)
@@ -60,16 +68,19 @@ export function editionOf(body: string, { start, end, copy, picture }: Changes):
     // The film was drawn for the picture before.
     if (document.getIn(['blocks', 0, 'film']) === true) document.deleteIn(['blocks', 0, 'film'])
   }
+  if (sharePicture !== undefined) document.setIn(['share', 'picture'], sharePicture)
   return document.toString({ lineWidth: 0 })
 }
 
-function stepsOf(field: string): readonly (string | number)[] {
+/** `blocks[3].title` as steps from the top of the file. */
+export function stepsOf(field: string): readonly (string | number)[] {
   return (field.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
 const word = optional(text({ max: 4000 }))
 const worded = record({
   description: ['description', text()],
+  skeleton: ['skeleton', optional(oneOf(...SKELETONS))],
   start: ['start', text()],
   end: ['end', text()],
   blocks: [
@@ -78,19 +89,20 @@ const worded = record({
       record({
         ...{ kind: ['kind', text()], priceId: ['priceId', word], productId: ['productId', word] },
         ...{ done: ['done', word], gift: ['gift', word], until: ['until', word] },
-        every: ['every', word],
+        ...{ every: ['every', word], to: ['to', word], variant: ['variant', word] },
       }),
     ),
   ],
 })
 
 /**
- * What `campaign:check` would refuse of an edition. Its blocks, prices and addresses are those of a file that a build has
- * checked; times, lengths and words are checked by the rules of the build.
+ * What `campaign:check` would refuse of an edition of this campaign. Names and addresses in its blocks are those of a file
+ * that a build has checked, or were chosen; times, lengths, words, prices and the order of blocks are checked by the rules
+ * of the build.
  */
-export function editionProblems(body: string): readonly Problem[] {
+export function editionProblems(campaignName: string, body: string): readonly Problem[] {
   const file: unknown = parse(body)
-  const { description, start, end, blocks } = worded.decode(file, '')
+  const { description, skeleton = 'stack', start, end, blocks } = worded.decode(file, '')
   const [startMs, endMs] = [msOfWritten(start), msOfWritten(end, true)]
   const wrongTimes = [
     ...(Number.isNaN(startMs) ? ['start'] : []),
@@ -102,8 +114,8 @@ export function editionProblems(body: string): readonly Problem[] {
       reason: '要写北京时间，如 2026-11-01 09:00，或一个日历上有的日子',
     }))
   const written: readonly unknown[] = Reflect.get(Object(file), 'blocks')
-  const campaign: WordedCampaign = Object.assign({}, Object(file), {
-    ...{ description, start: startMs, end: endMs },
+  const campaign: RuledCampaign = Object.assign({}, Object(file), {
+    ...{ description, skeleton, start: startMs, end: endMs },
     blocks: blocks.map(({ until, ...block }, i) =>
       Object.assign({}, Object(written[i]), block, {
         until: until === undefined ? undefined : msOfWritten(until, true),
@@ -112,7 +124,8 @@ export function editionProblems(body: string): readonly Problem[] {
   })
   return [
     ...lengthProblems(body),
-    ...wordProblems(campaign),
+    ...brokenRules(campaign),
+    ...priceProblems(campaignName, campaign.blocks),
     ...claimProblems(campaign),
     ...draftWords(campaign),
   ]

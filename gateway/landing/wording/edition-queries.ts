@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { msOfWritten } from '#api/landing/campaign-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { campaignChoices, digestOf, termsOf } from '../campaign-files.ts'
+import { findNewCampaign, newCampaigns } from '../duplicate/new-campaigns.ts'
 import { findCampaign, storedCampaigns } from '../queries.ts'
 import type { CampaignEditionsTable } from '../tables.ts'
 import { writtenTimes } from './edition-file.ts'
@@ -17,6 +18,24 @@ export async function editionsOf(db: Db, campaign: string): Promise<readonly Edi
     .orderBy('created_at', 'desc')
     .orderBy('edition_id')
     .execute()
+}
+
+export async function editionById(db: Db, editionId: string): Promise<Edition | undefined> {
+  return db
+    .selectFrom('campaign_editions')
+    .selectAll()
+    .where('edition_id', '=', editionId)
+    .executeTakeFirst()
+}
+
+/** An edition of this campaign. */
+export async function findEdition(
+  db: Db,
+  campaign: string,
+  editionId: string,
+): Promise<Edition | undefined> {
+  const edition = await editionById(db, editionId)
+  return edition?.campaign === campaign ? edition : undefined
 }
 
 /** False if the same form was sent before. */
@@ -50,12 +69,12 @@ async function lastPublished(db: Db, campaign: string): Promise<string | undefin
 /** The file as the next build has it: the edition published last, or the release's if that is another since. */
 export async function currentFile(db: Db, campaign: string): Promise<string | undefined> {
   const own = termsOf(campaign)?.body
-  if (own === undefined) return undefined
+  if (own === undefined) return (await findNewCampaign(db, campaign))?.body
   const isReplaced = filesOf(await findCampaign(db, campaign)).includes(digestOf(own))
   return (isReplaced ? await lastPublished(db, campaign) : undefined) ?? own
 }
 
-/** Files that a build takes in place of those of this release, by their path without extension. */
+/** Files that a build takes in place of those of this release or besides them, by their path without extension. */
 export async function publishedFiles(db: Db): Promise<ReadonlyMap<string, string>> {
   const stored = await storedCampaigns(db)
   const found = new Map<string, string>()
@@ -65,6 +84,8 @@ export async function publishedFiles(db: Db): Promise<ReadonlyMap<string, string
     const body = await lastPublished(db, campaign)
     if (body !== undefined && body !== terms.body) found.set(terms.path.slice(1), body)
   }
+  for (const { path, published } of (await newCampaigns(db)).values())
+    if (published !== undefined) found.set(path.slice(1), published)
   return found
 }
 
@@ -86,9 +107,11 @@ export async function endEdition(
 
 /** Sells by the times of a published edition from now on. */
 export async function sellByEdition(db: Db, { campaign, body }: Edition, now: Date): Promise<void> {
-  const own = digestOf(termsOf(campaign)?.body ?? '')
+  const own = termsOf(campaign)?.body
+  const ownFiles = own === undefined ? [] : [digestOf(own)]
   const before = filesOf(await findCampaign(db, campaign))
-  const files = [...new Set([...(before.includes(own) ? before : [own]), digestOf(body)])]
+  const isSame = ownFiles.every((digest) => before.includes(digest))
+  const files = [...new Set([...(isSame ? before : ownFiles), digestOf(body)])]
   const { start, end } = writtenTimes(body)
   const page = {
     page_starts_at: new Date(msOfWritten(start)),

@@ -47,10 +47,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   opens: '开场倒计时',
   fullNote: '满员说明',
   safetyNote: '安全提示',
+  blocks: '块',
+  priceId: '价格',
+  code: '优惠券',
+  gift: '送的券',
+  to: '链接',
+  address: '二维码的地址',
   riskNote: '风险说明',
 }
 
 export const blockName = (kind: string) => BLOCKS[kind] ?? kind
+
+const KIND = new RegExp(`\\b(?:${Object.keys(BLOCKS).join('|')})\\b`, 'g')
+
+/** A sentence of the rules, which names blocks as the file does. */
+export const withBlockNames = (reason: string) =>
+  reason.replace(KIND, (kind) => `“${blockName(kind)}”`)
 
 /** `items[0].title` as `条目 1 标题`; a field without a name keeps its own, so that no two become one. */
 export function fieldName(field: string): string {

@@ -6,7 +6,7 @@ import {
   PICTURE_QUALITY_MIN,
   PICTURE_SIZE,
 } from '#api/landing/wording/picture-rules.ts'
-import { receivePicture } from '#gateway/ops/form/receive-picture.ts'
+import { readPicturePart } from '#gateway/ops/form/read-picture-part.ts'
 import type { FilePart, OpsContext, Received } from '#gateway/ops/page/ops-page.ts'
 import { insertCampaignPicture } from './picture-queries.ts'
 
@@ -16,7 +16,7 @@ export async function receiveCampaignPicture(
   { config, db, operator, now }: OpsContext,
 ): Promise<Received> {
   const { name, size } = part
-  const read = await receivePicture(part, async ({ picture: upright, width, height }) => {
+  const read = await readPicturePart(part, async ({ picture: upright, width, height }) => {
     if (isSmallPicture({ width, height }) || isObliquePicture({ width, height }))
       return {
         problem: `这张图片是 ${width}×${height}，要 ${PICTURE_SIZE.width}×${PICTURE_SIZE.height} 或更大，宽高比 5:6`,

@@ -76,14 +76,29 @@ export function scriptAnswer(path: string): Response | undefined {
   )
 }
 
-/** A page of the site as readers see it, with its own pictures and without scripts, in a frame of the operators' pages alone. */
+/** A page of the site as readers see it: with its own pictures, and nothing on it runs or is sent. */
+const sitePagePolicy = (ancestors: string) =>
+  `sandbox allow-same-origin; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors}`
+
+/** Such a page in a frame of the operators' pages alone. */
 export function framedAnswer({ html }: FramedPage): Response {
   return new Response(html, {
     headers: {
       ...HEADERS,
-      'Content-Security-Policy':
-        "sandbox allow-same-origin; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; frame-ancestors 'self'",
+      'Content-Security-Policy': sitePagePolicy("'self'"),
       'X-Frame-Options': 'SAMEORIGIN',
+      'Content-Type': 'text/html; charset=utf-8',
+    },
+  })
+}
+
+/** Such a page by itself, for somebody who was given its address. */
+export function sitePageAnswer(html: string): Response {
+  return new Response(html, {
+    headers: {
+      ...HEADERS,
+      'Content-Security-Policy': sitePagePolicy("'none'"),
+      'Referrer-Policy': 'no-referrer',
       'Content-Type': 'text/html; charset=utf-8',
     },
   })

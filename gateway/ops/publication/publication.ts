@@ -1,11 +1,10 @@
-import { daysAfter } from '#api/china-time.ts'
 import { timeText } from '../../china-time.ts'
 import type { Services } from '../../http/handle.ts'
 import { type FieldSet, readFields } from '../form/field-set.ts'
 import { type OpsForm, opsForm, refusal } from '../form/ops-form.ts'
-import { reasonField, timeField } from '../form/typed-fields.ts'
+import { reasonField } from '../form/typed-fields.ts'
 import type { editPage } from '../page/edit-page.ts'
-import type { Fields, Markup, OpsContext } from '../page/ops-page.ts'
+import type { Markup, OpsContext } from '../page/ops-page.ts'
 import { readNamedQuotes } from '../page/read-named-quotes.ts'
 import { draftMarkup, draftTable } from './draft-markup.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type OpsDraft,
   unreleasedDrafts,
 } from './draft-queries.ts'
+import { PLAN, planProblem } from './plan.ts'
 import {
   type PublicationOptions,
   readingOf,
@@ -67,14 +67,6 @@ export function publication<F extends FieldSet>(options: PublicationOptions<F>):
     waiting: ({ db }) => countDrafts(db, path),
     table: async (context) => draftTable(path, await unreleasedDrafts(context.db, path), context),
   }
-}
-
-const PLAN = { publishAt: timeField('定时发布（选填，核对后到时自动发布）') }
-const PLAN_DAYS = 90
-
-function planProblem(publishAt: Date | undefined, now: Date): Fields {
-  if (!publishAt || (publishAt > now && publishAt < daysAfter(now, PLAN_DAYS))) return {}
-  return { publishAt: `请填写以后 ${PLAN_DAYS} 天以内的时间` }
 }
 
 function submitForm<F extends FieldSet>(options: PublicationOptions<F>) {

@@ -1,4 +1,4 @@
-import type { ChatAppConfig } from '#gateway/config.ts'
+import type { ChatAppConfig } from '#gateway/account/oauth/chat-app-config.ts'
 import { PEOPLE_TEXTS } from './oauth-texts.ts'
 
 /** The account at the sandbox's provider. */

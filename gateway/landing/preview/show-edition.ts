@@ -1,4 +1,5 @@
-import { copyOf, pictureOfFile, writtenTimes } from './edition-file.ts'
+import { copyOf, pictureOfFile, writtenTimes } from '../wording/edition-file.ts'
+import { builtPlaces, moveSections } from './move-sections.ts'
 
 /** Content files of one campaign: the one a page was built from, and the one that it is to show. */
 interface Files {
@@ -10,16 +11,19 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<"]/g, (char) => ESCAPED[char] ?? char)
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The page of a release with the texts, times and first picture of an edition; `picture` is the address of an uploaded one. */
+/** The page of a release with the texts, blocks, times and first picture of an edition; `picture` is the address of an uploaded one. */
 export function showEdition(html: string, files: Files, picture: string | undefined): string {
   const before = new Map(copyOf(files.built).map(({ field, text }) => [field, text]))
-  const changed = copyOf(files.edition).filter(({ field, text }) => before.get(field) !== text)
-  let page = html
+  const places = builtPlaces(files.built, files.edition)
+  const textBefore = (field: string) =>
+    before.get(field.replace(/^blocks\[(\d+)\]/, (_, i) => `blocks[${places[Number(i)]}]`)) ?? ''
+  const changed = copyOf(files.edition).filter(({ field, text }) => textBefore(field) !== text)
+  let page = moveSections(html, files.built, places)
   for (const { field, text } of changed)
     page =
       field === 'blocks[0].title'
         ? page.replace(/(<h1[^>]*>).*?(<\/h1>)/s, (_, open, close) => open + escaped(text) + close)
-        : replaceText(page, before.get(field) ?? '', text)
+        : replaceText(page, textBefore(field), text)
   const { start, end } = writtenTimes(files.edition)
   if (Object.values(writtenTimes(files.built)).join() !== `${start},${end}`)
     page = page.replace(/活动时间 [^<]*/, `活动时间 ${escaped(`${start} 至 ${end}`)}`)

@@ -19,7 +19,7 @@ type Drawn = { picture: Buffer } | { problem: string }
 type ReceivedPicture = { picture: Buffer; digest: string } | { problem: string }
 
 /** Reads a picture that comes in one part and draws it again, with nothing but its pixels, or says why it cannot be used. */
-export async function receivePicture(
+export async function readPicturePart(
   { size, offset, body }: FilePart,
   draw: (upright: Upright) => Promise<Drawn>,
 ): Promise<ReceivedPicture> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { arranged } from '../blocks/block-settings.ts'
 import { termsOf } from '../campaign-files.ts'
-import { copyOf, editionOf } from './edition-file.ts'
+import { copyOf, editionOf } from '../wording/edition-file.ts'
 import { showEdition } from './show-edition.ts'
 
 const built = termsOf('smk')?.body ?? ''
@@ -26,4 +27,35 @@ test('the page of a release shows the texts, times and picture of an edition', (
   expect(page).toContain('data-tone="light"')
   expect(page).toContain('content="四节看盘入门课，扫码即可预约')
   expect(showEdition(HTML, { built, edition: built }, undefined)).toBe(HTML)
+})
+
+test('the page of a release shows the blocks of an edition in their order, with their words', () => {
+  const section = (kind: string, text: string) =>
+    `<section class="block" data-block="${kind}"><p>${text}</p></section>`
+  const html = [
+    ['hero', '从一根蜡烛读起，学会自己看盘'],
+    ['points', '四节课讲什么'],
+    ['adviserQr', '长按添加课程助教'],
+    ['form', '或者留下手机号'],
+    ['teacher', '林知远'],
+    ['faq', '课程真的免费吗'],
+    ['actionBar', '四节入门课'],
+  ].map(([kind = '', text = '']) => section(kind, text))
+  const order = [0, 1, 5, 3, 2, 6, 7]
+  const worded = editionOf(built, {
+    ...{ start: '2026-01-01', end: '2028-12-31' },
+    copy: new Map([['blocks[5].items[0].question', '课程收费吗']]),
+  })
+  const edition = arranged(worded, { settings: new Map(), advisers: [], order })
+  const shown = showEdition(`<main>${html.join('')}</main>`, { built, edition }, undefined)
+  expect(
+    [...shown.matchAll(/data-block="(\w+)"><p>([^<]*)/g)].map(([, ...found]) => found),
+  ).toEqual([
+    ['hero', '从一根蜡烛读起，学会自己看盘'],
+    ['points', '四节课讲什么'],
+    ['faq', '课程收费吗'],
+    ['form', '或者留下手机号'],
+    ['adviserQr', '长按添加课程助教'],
+    ['actionBar', '四节入门课'],
+  ])
 })
