@@ -1,24 +1,6 @@
-import type { Page } from 'playwright/test'
 import { getIssue } from '../../../api/news/get-issue.ts'
 import { BRANDS, expect, logIn, test } from '../../support/browser/browser.ts'
-
-/** A voice as browsers have one, which ends a sentence when the test says so. */
-async function giveVoice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const spoken: SpeechSynthesisUtterance[] = []
-    const voice = {
-      speak: (words: SpeechSynthesisUtterance) => spoken.push(words),
-      cancel: () => spoken.splice(0),
-    }
-    Object.defineProperty(window, 'speechSynthesis', { value: voice })
-    Object.assign(window, {
-      endSentence: () => spoken.shift()?.onend?.(new Event('end') as SpeechSynthesisEvent),
-    })
-  })
-}
-
-const endSentence = (page: Page) =>
-  page.evaluate(() => (window as unknown as { endSentence(): void }).endSentence())
+import { endSentence, installVoice } from '../../support/browser/voice.ts'
 
 const paragraph = (text: string) => ({ kind: 'paragraph', rows: [[[{ text }]]] }) as const
 
@@ -46,7 +28,7 @@ for (const [brand, baseURL] of BRANDS) {
       page,
       faults,
     }) => {
-      await giveVoice(page)
+      await installVoice(page)
       await logIn(page)
       await page.route(`**${getIssue.path}*`, (route) =>
         route.fulfill({ json: { code: '0', msg: '', data: ISSUE } }),
