@@ -27,7 +27,7 @@ async function announceReleases({ config, db, clock }: Services): Promise<void> 
 }
 
 /** Runs it within seconds of a publication, once a minute until the build has heard, and on one node at a time. */
-export const announceRound = everyFewSeconds(announceDue)
+export const announceRound = everyFewSeconds('通知构建服务，没有通知到的每分钟再试', announceDue)
 
 export async function announceDue(services: Services): Promise<number> {
   const { config, db, clock } = services

@@ -7,7 +7,7 @@ import { dueEditions, unplanEdition } from './plan-queries.ts'
 import { releaseEdition, releaseProblem } from './release-edition.ts'
 
 /** Publishes editions that a second person has checked, at the time that was written down. */
-export const plannedEditions = everyFewSeconds(releaseDueEditions)
+export const plannedEditions = everyFewSeconds('到点发布已核对的活动文案', releaseDueEditions)
 
 /** Publishes every edition that is due; returns how many there were. One that fails waits for the next round. */
 export async function releaseDueEditions({ db, clock, logFault }: Services): Promise<number> {
