@@ -5,6 +5,7 @@ import { observeSms } from '#gateway/account/sms/count-sms.ts'
 import { observeCalendarEnd } from '#gateway/market/calendar-end.ts'
 import { observeFeedAge } from '#gateway/market/feed/feed-age.ts'
 import { observeGaps } from '#gateway/market/gap/observe-gaps.ts'
+import { observeBusiness } from '#gateway/ops/health/count-business.ts'
 import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
 import { observePools } from '#gateway/ops/health/observe-pools.ts'
 import { createReadiness } from '#gateway/ops/health/readiness.ts'
@@ -59,6 +60,7 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const connections = () => ({ open: 1, idle: 1, waiting: 0, allowed: 1 })
   observePools(registry, { main: { connections } })
   observeSms(registry, 'webhook')
+  observeBusiness(registry)
   observeFeedAge(registry, {
     moments: { at: async () => ({ phase: 'morning', isBeyondCalendar: false }) as never },
     clock: { now: () => new Date() },

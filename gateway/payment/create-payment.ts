@@ -3,6 +3,7 @@ import { createPayment } from '#api/payment/create-payment.ts'
 import { whyUnsuitable } from '../contract/suitability/suitability.ts'
 import { handleInSteps, type LoginContext } from '../http/handle.ts'
 import { isRefusal, notFound, refuse } from '../http/refusal.ts'
+import { countOrder } from '../ops/health/count-business.ts'
 import { closeOrder } from '../order/cancel/close-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
@@ -57,9 +58,10 @@ async function finish(paymentId: string, context: LoginContext) {
   return outcome.opened
 }
 
-async function expire(order: OrderRow, { db, now }: LoginContext) {
+async function expire(order: OrderRow, { db, now, afterCommit }: LoginContext) {
   const reason = order.state === 'deposited' ? 'balanceExpired' : 'expired'
-  await closeOrder(db, order.order_id, reason, now)
+  if (await closeOrder(db, order.order_id, reason, now))
+    afterCommit((services) => countOrder(services, 'closed'))
   return refuse('ORDER_CLOSED')
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
 import { countPaidOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
+import { countOrder, countPaid } from '../ops/health/count-business.ts'
 import { lockOwnerOf } from '../order/lock-buyer.ts'
 import { appendOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order/order-queries.ts'
 import { createReturn } from '../order/refund/return-money.ts'
@@ -33,30 +34,52 @@ export type Settlement = 'settled' | 'known' | 'returned' | 'unknown' | 'wrongAm
  * Records a payment exactly once and changes its order's state; refunds it if no order is due. One transaction: after a
  * crash either all of it has happened or nothing.
  */
-export async function settlePayment(parts: Parts, receipt: Receipt): Promise<Settlement> {
-  return parts.db.transaction().execute((db) => settleWithin({ ...parts, db }, receipt))
+export async function settlePayment(
+  parts: Parts & Pick<Services, 'metrics'>,
+  receipt: Receipt,
+): Promise<Settlement> {
+  const settled = await parts.db
+    .transaction()
+    .execute((db) => settleWithin({ ...parts, db }, receipt))
+  countSettled(parts, settled)
+  return settled.settlement
+}
+
+/** What has become of a receipt, and what it moved, to be counted once that is committed. */
+export interface Settled {
+  settlement: Settlement
+  money?: Pick<PaymentRow, 'method' | 'fen'>
+  state?: 'deposited' | 'paid'
+}
+
+export function countSettled(
+  parts: Pick<Services, 'metrics'>,
+  { money, state }: Omit<Settled, 'settlement'>,
+): void {
+  if (money) countPaid(parts, money.method, money.fen)
+  if (state) countOrder(parts, state)
 }
 
 /** The same within the caller's transaction. */
-export async function settleWithin(parts: Parts, receipt: Receipt): Promise<Settlement> {
+export async function settleWithin(parts: Parts, receipt: Receipt): Promise<Settled> {
   const { db, now } = parts
   const { paymentId } = receipt
   const owner = await lockOwnerOf(db, async () => (await paymentOf(db, paymentId))?.user_id)
   const known = owner ? await paymentOf(db, paymentId) : undefined
-  if (!known) return 'unknown'
+  if (!known) return { settlement: 'unknown' }
   const order = known.order_id ? await lockOrder(db, known.order_id) : undefined
   // Read again: whether it is paid may change until the order is locked.
   const payment = (await paymentOf(db, paymentId)) ?? known
-  if (payment.fen !== receipt.fen) return 'wrongAmount'
-  if (payment.state === 'paid') return 'known'
+  if (payment.fen !== receipt.fen) return { settlement: 'wrongAmount' }
+  if (payment.state === 'paid') return { settlement: 'known' }
   await markPaid(db, receipt)
   if (!order) return creditRecharge(db, payment, now)
-  const moved = await moveByPayment(parts, order, payment)
-  await book(db, payment, moved ? SALES : OWED, now)
-  if (moved) return 'settled'
+  const state = await moveByPayment(parts, order, payment)
+  await book(db, payment, state ? SALES : OWED, now)
+  if (state) return { settlement: 'settled', money: payment, state }
   await appendOrderEvent(db, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
   await createReturn(db, { payment, reason: RETURN_REASONS.late }, now)
-  return 'returned'
+  return { settlement: 'returned', money: payment }
 }
 
 /** Records the one ledger entry of the payment. */
@@ -67,16 +90,20 @@ async function book(db: Db, payment: PaymentRow, from: string, now: Date): Promi
   await transfer(db, { key, kind: 'payment', orderId: order_id, unit: 'fen', ...sides }, now)
 }
 
-async function creditRecharge(db: Db, payment: PaymentRow, now: Date): Promise<Settlement> {
+async function creditRecharge(db: Db, payment: PaymentRow, now: Date): Promise<Settled> {
   const { payment_id, user_id, coin } = payment
   await book(db, payment, SALES, now)
   const key = `recharge:${payment_id}`
   await creditCoins(db, { key, kind: 'recharge', userId: user_id, coin }, now)
-  return 'settled'
+  return { settlement: 'settled', money: payment }
 }
 
-/** Changes the state of the paid order; false if it no longer waits for the payment. */
-async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+/** Changes the state of the paid order; undefined if it does not wait for the payment. */
+async function moveByPayment(
+  parts: Parts,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<Settled['state']> {
   const { db, now } = parts
   const paidFen = order.paid_fen + payment.fen
   if (payment.purpose === 'deposit') {
@@ -84,13 +111,13 @@ async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow)
     const set = { paid_fen: paidFen, expires_at: due }
     const moved = await moveOrder(db, order.order_id, 'deposited', set, ['created', 'waiting'])
     if (moved) await announceDeposit(db, moved, now)
-    return moved !== undefined
+    return moved && 'deposited'
   }
   const from = payment.purpose === 'balance' ? (['deposited'] as const) : FROM_OPEN
   const set = { paid_fen: paidFen, expires_at: null, paid_at: now }
   const moved = await moveOrder(db, order.order_id, 'paid', set, from)
   if (moved) await fulfil(parts, moved)
-  return moved !== undefined
+  return moved && 'paid'
 }
 
 const FROM_OPEN = ['created', 'waiting'] as const

@@ -2,6 +2,7 @@ import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '#api/account/session/login-ty
 import { type LoginRequest, login } from '#api/account/sign-in/login.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
+import { countLogin } from '#gateway/ops/health/count-business.ts'
 import { firstLogin, mobileProved } from '../hooks.ts'
 import { encryptMobile, hashMobile } from '../mobile.ts'
 import { consumeHandle } from '../oauth/oauth-handles.ts'
@@ -26,6 +27,7 @@ export default handle(login, async (request, context) => {
   const loginType = isPhone ? LOGIN_BY_PHONE : LOGIN_BY_CHAT_APP
   const owner = { userId: user.user_id, loginType }
   const token = await startSession(db, owner, config.secretKey, now)
+  context.afterCommit((services) => countLogin(services, loginType))
   return { session: await userRecord(db, user, { token, loginType }, now), isNew }
 })
 

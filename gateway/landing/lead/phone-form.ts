@@ -14,7 +14,7 @@ import { isRefusal, type Refusal, type RefusalOf } from '#gateway/http/refusal.t
 import { namedOrigin } from '#gateway/http/site-origin.ts'
 import { networkOf, visitorAddress } from '#gateway/http/visitor-address.ts'
 import { decryptRemembered, encryptRemembered, REMEMBERED_SECONDS } from './remembered-mobile.ts'
-import { channelOf } from './store-lead.ts'
+import { channelOf, type LeadContext } from './store-lead.ts'
 import { PER_ADDRESS } from './submit-lead.ts'
 
 const COOKIE = 'lead'
@@ -23,10 +23,7 @@ const BODY_MAX = 8192
 const PAGE = /^(\/[A-Za-z0-9]+)+$/
 
 export type FormFields = Readonly<Record<string, string>>
-export type FormContext = Pick<
-  Context,
-  'config' | 'db' | 'now' | 'userId' | 'channelId' | 'deviceId'
->
+export type FormContext = LeadContext
 
 /** A form for mobile number and SMS code on a page without script. */
 interface PhoneForm<Outcome extends string> {
@@ -99,14 +96,17 @@ async function submit<Outcome extends string>(
       const refusal = await requestCode(c, services, { mobile, address, path: form.path })
       return refusal ? outcomeOf(refusal) : 'code'
     }
+    const tasks: Parameters<Context['afterCommit']>[0][] = []
+    const afterCommit: Context['afterCommit'] = (task) => void tasks.push(task)
     const result = await services.db.transaction().execute((db) => {
       const channelId = channelOf(fields.channelId)
       // Without script a page cannot name its device, and shows the first version.
       const visitor = { userId: undefined, channelId, deviceId: '' }
-      const context = { config, db, now: clock.now(), ...visitor }
+      const context = { config, db, now: clock.now(), ...visitor, afterCommit }
       return form.store({ ...fields, mobile }, context)
     })
     if (isRefusal(result)) return outcomeOf(result)
+    for (const task of tasks) await task(services)
     deleteCookie(c, COOKIE, { path: form.path })
     return 'done'
   } catch (error) {

@@ -6,6 +6,7 @@ import { hashMobile } from '#gateway/account/mobile.ts'
 import { tryCode } from '#gateway/account/sign-in/sms-codes.ts'
 import type { Context } from '#gateway/http/handle.ts'
 import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
+import { countLead } from '#gateway/ops/health/count-business.ts'
 import { variantSeen } from '../campaign-files.ts'
 import { countSightings } from '../events/count-events.ts'
 import { claimSeat, findCampaign, phaseOf } from '../queries.ts'
@@ -13,7 +14,10 @@ import { grantToHolder } from './grant-gifts.ts'
 import { insertLead, withdrawLead } from './lead-queries.ts'
 
 export type Lead = ValueOf<typeof lead>
-type LeadContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId' | 'deviceId'>
+export type LeadContext = Pick<
+  Context,
+  'config' | 'db' | 'now' | 'userId' | 'channelId' | 'deviceId' | 'afterCommit'
+>
 
 /** A channel that is not valid counts as the default one. */
 export function channelOf(channelId: string | undefined): string {
@@ -26,7 +30,7 @@ export function channelOf(channelId: string | undefined): string {
  */
 export async function storeLead(
   { campaign, mobile, smsCode, scene, answer, gift }: Lead,
-  { config, db, now, userId, channelId, deviceId }: LeadContext,
+  { config, db, now, userId, channelId, deviceId, afterCommit }: LeadContext,
 ): Promise<{ isFirst: boolean } | RefusalOf<typeof submitLead>> {
   const { secretKey } = config
   const phase = phaseOf(await findCampaign(db, campaign), now)
@@ -57,5 +61,6 @@ export async function storeLead(
   if (gift) await grantToHolder(db, mobileHash, now)
   const sighting = { campaign, channelId: channel, variant, step: 'lead', detail: '' }
   await countSightings(db, [sighting], { id: mobileHash, secretKey }, now)
+  afterCommit(countLead)
   return { isFirst: true }
 }

@@ -3,7 +3,7 @@ import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { orderAnswer, orderOf } from '../order-queries.ts'
-import { closePayments, endOrder } from './end-order.ts'
+import { endOrder, finishClosing } from './end-order.ts'
 
 export default handle(cancelOrder, async ({ orderId }, context) => {
   const { db, userId, now, afterCommit } = context
@@ -13,6 +13,6 @@ export default handle(cancelOrder, async ({ orderId }, context) => {
   if (order.state === 'closed') return orderAnswer(order)
   const ended = await endOrder(db, order, 'cancelled', now)
   if (!ended) return refuse('CANCEL_REFUSED')
-  afterCommit((services) => closePayments(services, ended.payments))
+  afterCommit((services) => finishClosing(services, ended.payments))
   return orderAnswer(ended.order)
 })

@@ -1,5 +1,6 @@
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import { countOrder } from '#gateway/ops/health/count-business.ts'
 import { type PaymentRow, paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { paymentProviderOf } from '#gateway/payment/provider/choose-provider.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
@@ -30,11 +31,15 @@ export async function endOrder(
   return order && { order, payments }
 }
 
-/** Closes payments at their providers. One that arrives nevertheless is refunded automatically. */
-export async function closePayments(
+/**
+ * After the commit: counts the closed order, and closes its payments at their providers. One that arrives nevertheless is
+ * refunded automatically.
+ */
+export async function finishClosing(
   services: Services,
   payments: readonly PaymentRow[],
 ): Promise<void> {
+  countOrder(services, 'closed')
   for (const { payment_id, method } of payments)
     await (await paymentProviderOf(services, method))?.close(payment_id)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#gateway/db/schema.ts'
 import { forEachDue } from '#gateway/hooks/due-rows.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import { countOrder } from '#gateway/ops/health/count-business.ts'
 import { paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { refreshPayment } from '#gateway/payment/reconcile.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
@@ -70,11 +71,12 @@ async function expiredOrders(
 }
 
 async function closeExpired(
-  { db, clock }: Parts,
+  parts: Parts,
   orderId: string,
   reason: 'expired' | 'balanceExpired',
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const { db, clock } = parts
+  const closed = await db.transaction().execute(async (trx) => {
     const owner = await lockOwnerOf(trx, async () => {
       const row = await trx
         .selectFrom('orders')
@@ -85,9 +87,11 @@ async function closeExpired(
     })
     // A payment settled meanwhile may have changed or removed the order's deadline.
     const order = owner ? await orderOf(trx, owner, orderId) : undefined
-    if (order?.expires_at && order.expires_at <= clock.now())
-      await closeOrder(trx, orderId, reason, clock.now())
+    return order?.expires_at && order.expires_at <= clock.now()
+      ? closeOrder(trx, orderId, reason, clock.now())
+      : undefined
   })
+  if (closed) countOrder(parts, 'closed')
 }
 
 async function finishServices({ db, clock }: Parts, userId?: string): Promise<void> {

@@ -3,7 +3,7 @@ import { writeMessage } from '#gateway/message/queries.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField, textField } from '#gateway/ops/form/typed-fields.ts'
-import { closePayments, endOrder } from '../cancel/end-order.ts'
+import { endOrder, finishClosing } from '../cancel/end-order.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
 import { orderById } from '../order-ops-queries.ts'
 import { ORDER_TEXTS, orderAddress } from '../texts.ts'
@@ -76,7 +76,7 @@ export const closeForm = opsForm({
       kind: 'done',
       message: '订单已关闭',
       audit: { subject: orderId, details: reason },
-      afterCommit: (services) => closePayments(services, ended.payments),
+      afterCommit: (services) => finishClosing(services, ended.payments),
     }
   },
   gone: '订单已支付、已关闭或正在核对转账，请刷新页面查看最新状态',

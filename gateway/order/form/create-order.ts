@@ -9,6 +9,7 @@ import { undoUnless } from '#gateway/db/savepoint.ts'
 import { handle, type LoginContext } from '#gateway/http/handle.ts'
 import { isRefusal, notFound, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { claimPiece, storeVariant, whyClosed } from '#gateway/landing/campaign-orders.ts'
+import { countOrder } from '#gateway/ops/health/count-business.ts'
 import { holdCoins } from '#gateway/wallet/coins.ts'
 import { addressOf } from '../address/address-queries.ts'
 import { closeOrder } from '../cancel/close-order.ts'
@@ -37,9 +38,15 @@ export default handle(createOrder, async (request, context) => {
   const open = await unpaidOrderOf(db, userId, request, now)
   if (open?.choices === choices) return orderAnswer(open)
   if (open && open.state !== 'created') return inTheWay(open.order_id)
-  return undoUnless(db, isPlaced, () =>
+  const placed = await undoUnless(db, isPlaced, () =>
     open ? replace(open, request, choices, context) : place(request, choices, context),
   )
+  if (isPlaced(placed))
+    context.afterCommit((services) => {
+      if (open) countOrder(services, 'closed')
+      countOrder(services, 'created')
+    })
+  return placed
 })
 
 const isPlaced = (placed: object) => !isRefusal(placed)

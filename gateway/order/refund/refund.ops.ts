@@ -3,6 +3,7 @@ import { yuanPlain } from '#gateway/money.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
+import { countOrder } from '#gateway/ops/health/count-business.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { type Column, table } from '#gateway/ops/page/table.ts'
 import { METHOD_TEXTS, REFUND_PART_TEXTS, REFUND_STATE_TEXTS } from '../ops-texts.ts'
@@ -48,9 +49,15 @@ const payBackForm = opsForm({
   },
   isOffered: ({ next }) => next !== undefined,
   async run({ partId, voucher }, { db, now }) {
-    if (!(await payBack(db, { partId, voucher }, now))) return undefined
+    const paidBack = await payBack(db, { partId, voucher }, now)
+    if (!paidBack) return undefined
     const audit = { subject: partId, details: `银行回单号 ${voucher}` }
-    return { kind: 'done', message: '已登记退回', audit }
+    return {
+      ...{ kind: 'done', message: '已登记退回', audit },
+      afterCommit: async (services) => {
+        if (paidBack.isOrderRefunded) countOrder(services, 'refunded')
+      },
+    }
   },
   gone: GONE,
 })

@@ -6,6 +6,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
 import { returnPiece } from '#gateway/landing/campaign-orders.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
+import { countOrder } from '#gateway/ops/health/count-business.ts'
 import { paymentProviderOf } from '#gateway/payment/provider/choose-provider.ts'
 import { ProviderError, type RefundOutcome } from '#gateway/payment/provider/provider.ts'
 import { creditCoins } from '#gateway/wallet/coins.ts'
@@ -69,7 +70,7 @@ export async function sendWaitingRefunds(parts: Parts): Promise<void> {
     what: 'finishing a refund',
     idOf: ({ id }) => id,
     load: (after, limit) => unfinishedRefunds(db, { after, limit }),
-    run: ({ refund_id }) => finishRefund(db, refund_id, clock.now()),
+    run: ({ refund_id }) => finishRefund(parts, refund_id),
   })
 }
 
@@ -103,10 +104,11 @@ async function sendPart(parts: Parts, part: RefundPart): Promise<void> {
 
 /** Records what the provider says about a part, in answer to a request or in a notice. */
 export async function recordRefund(
-  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'metrics'>,
   part: RefundPart,
   outcome: RefundOutcome,
 ): Promise<void> {
+  const { db, clock, log } = parts
   const { part_id: partId, refund_id: refundId } = part
   if (outcome.kind === 'processing') return postponePart(db, part, null, clock.now())
   if (outcome.kind === 'refused') {
@@ -114,7 +116,7 @@ export async function recordRefund(
     return refusePart(db, partId, outcome.code)
   }
   await finishPart(db, partId, clock.now())
-  await finishRefund(db, refundId, clock.now())
+  await finishRefund(parts, refundId)
 }
 
 /** Records a refunded part, once. */
@@ -139,20 +141,19 @@ async function finishPartWithin(
 }
 
 /**
- * Records that an operator paid a part back by bank transfer; false if it does not wait for that. The caller holds a
+ * Records that an operator paid a part back by bank transfer; undefined if it does not wait for that. The caller holds a
  * transaction.
  */
 export async function payBack(
   db: Db,
   { partId, voucher }: { partId: string; voucher: string },
   now: Date,
-): Promise<boolean> {
+): Promise<{ isOrderRefunded: boolean } | undefined> {
   const owner = await lockOwnerOf(db, async () => (await grantedPart(db, partId))?.user_id)
   const part = owner ? await grantedPart(db, partId) : undefined
-  if (!part || !isPaidBackByHand(part)) return false
-  if (!(await finishPartWithin(db, { partId, voucher }, now))) return false
-  await finishRefundWithin(db, part.refund_id, now)
-  return true
+  if (!part || !isPaidBackByHand(part)) return undefined
+  if (!(await finishPartWithin(db, { partId, voucher }, now))) return undefined
+  return { isOrderRefunded: await finishRefundWithin(db, part.refund_id, now) }
 }
 
 /** The money of a transfer, and of what the provider refused, is returned by hand. */
@@ -160,23 +161,32 @@ export function isPaidBackByHand({ state, method }: Pick<RefundPart, 'state' | '
   return state === 'refused' || (state === 'waiting' && method === 'offline')
 }
 
-async function finishQuietly({ db, clock, log }: Parts, refundId: string): Promise<void> {
-  await finishRefund(db, refundId, clock.now()).catch((err: unknown) =>
-    log.warn({ err, refund: refundId }, 'refund not finished'),
+async function finishQuietly(parts: Parts, refundId: string): Promise<void> {
+  await finishRefund(parts, refundId).catch((err: unknown) =>
+    parts.log.warn({ err, refund: refundId }, 'refund not finished'),
   )
 }
 
-async function finishRefund(db: Db, refundId: string, now: Date): Promise<void> {
-  await db.transaction().execute((trx) => finishRefundWithin(trx, refundId, now))
+async function finishRefund(
+  parts: Pick<Parts, 'db' | 'clock' | 'metrics'>,
+  refundId: string,
+): Promise<void> {
+  const { db, clock } = parts
+  const isOrderRefunded = await db
+    .transaction()
+    .execute((trx) => finishRefundWithin(trx, refundId, clock.now()))
+  if (isOrderRefunded) countOrder(parts, 'refunded')
 }
 
-async function finishRefundWithin(db: Db, refundId: string, now: Date): Promise<void> {
+/** Whether an order has been refunded by it. */
+async function finishRefundWithin(db: Db, refundId: string, now: Date): Promise<boolean> {
   const owner = await lockOwnerOf(db, async () => (await refundOf(db, refundId)).user_id)
-  if (!owner || (await hasOpenParts(db, refundId))) return
+  if (!owner || (await hasOpenParts(db, refundId))) return false
   const refund = await endRefund(db, refundId, now)
-  if (!refund) return
-  if (refund.kind === 'late') return notifyReturned(db, refund, now)
-  await returnBenefits(db, refund, now)
+  if (!refund) return false
+  const isLate = refund.kind === 'late'
+  await (isLate ? notifyReturned : returnBenefits)(db, refund, now)
+  return !isLate
 }
 
 /**

@@ -4,7 +4,7 @@ import { newId } from '#gateway/order/ids.ts'
 import { lockOwnerOf } from '#gateway/order/lock-buyer.ts'
 import { dueFen, lockOrder } from '#gateway/order/order-queries.ts'
 import { insertPayment } from '../payment-queries.ts'
-import { type Settlement, settleWithin } from '../settle.ts'
+import { type Settled, settleWithin } from '../settle.ts'
 import { decideProof } from './transfer-queries.ts'
 
 interface Match {
@@ -20,10 +20,11 @@ interface Match {
 export async function matchTransfer(
   parts: Pick<Services, 'config' | 'db'> & { now: Date },
   { transferId, fen }: Match,
-): Promise<Settlement | undefined> {
+): Promise<Settled | undefined> {
   const { db, now } = parts
   const opened = await createTransferPayment(db, { transferId, fen }, now)
-  if (opened === 'wrongAmount' || !opened) return opened
+  if (opened === 'wrongAmount') return { settlement: opened }
+  if (!opened) return undefined
   const { paymentId } = opened
   return settleWithin(parts, { paymentId, transactionId: transferId, fen, paidAt: now })
 }

@@ -14,6 +14,7 @@ import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { TRANSFER_STATE_TEXTS } from '#gateway/order/ops-texts.ts'
 import { orderLink } from '#gateway/order/order-link.ts'
 import { countWaiting, transferById, transfersFor } from '#gateway/order/order-ops-queries.ts'
+import { countSettled } from '../settle.ts'
 import { matchTransfer, rejectTransfer } from './match-transfer.ts'
 import { decryptTransfer, type TransferRow, transferPictures } from './transfer-queries.ts'
 
@@ -81,11 +82,14 @@ const match = opsForm({
   isOffered: isWaiting,
   async run({ yuan: fen }, context) {
     const { transferId = '' } = context.params
-    const outcome = await matchTransfer(context, { transferId, fen })
-    if (outcome === undefined) return undefined
-    if (outcome === 'wrongAmount') return refusal({ yuan: WRONG_AMOUNT })
+    const settled = await matchTransfer(context, { transferId, fen })
+    if (settled === undefined) return undefined
+    if (settled.settlement === 'wrongAmount') return refusal({ yuan: WRONG_AMOUNT })
     const audit = { subject: transferId, details: `到账 ${context.posted.values.yuan} 元` }
-    return { kind: 'done', message: '已确认到账', audit, to: 'transfers' }
+    return {
+      ...{ kind: 'done', message: '已确认到账', audit, to: 'transfers' },
+      afterCommit: async (services) => countSettled(services, settled),
+    }
   },
   gone: GONE,
 })

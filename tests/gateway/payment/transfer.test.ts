@@ -28,13 +28,16 @@ import { orderDetail, placeOrder, proofPicture, TRANSFER } from '../../support/o
 
 const test = shopTest()
 
-const matchTransfer = (
+const matchTransfer = async (
   gateway: RunningGateway,
   match: Parameters<typeof matchWithin>[1],
   at: Date,
 ) => {
   const { config, db } = gateway.services
-  return db.transaction().execute((trx) => matchWithin({ config, db: trx, now: at }, match))
+  const settled = await db
+    .transaction()
+    .execute((trx) => matchWithin({ config, db: trx, now: at }, match))
+  return settled?.settlement
 }
 
 /** An order whose proof awaits review. */
