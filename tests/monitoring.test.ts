@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -15,6 +16,7 @@ import { showWaitingRefunds } from '#gateway/order/refund/waiting-refunds.ts'
 import { showBills } from '#gateway/payment/bill/bill-gauges.ts'
 import { showCoins } from '#gateway/wallet/coins-outstanding.ts'
 import { showFaults } from '#gateway/wallet/trial-balance.ts'
+import { findPromtool } from '../scripts/setup/promtool.ts'
 
 /** Alarms, dashboard and runbooks against what `/metrics` says. */
 interface Rule {
@@ -137,4 +139,24 @@ test('the tests of the alarms for promtool name alarms that exist, as they are w
   expect(checks.filter(({ alertname }) => !names.includes(alertname))).toEqual([])
   const series = tests.flatMap(({ input_series }) => input_series.map((one) => one.series))
   expect(series.flatMap(unknownIn)).toEqual([])
+  // An alarm that wakes somebody has both: what raises it, and what looks alike and does not.
+  const tested = (isAlarm: boolean) =>
+    new Set(
+      checks.filter((one) => one.exp_alerts.length > 0 === isAlarm).map((one) => one.alertname),
+    )
+  const pages = rules.filter(({ labels }) => labels.severity === 'page').map(({ alert }) => alert)
+  expect(pages.filter((alert) => !tested(true).has(alert) || !tested(false).has(alert))).toEqual([])
+})
+
+test('Prometheus’s own tool accepts the alarms, and they pass their tests', () => {
+  const promtool = findPromtool()
+  const runs = [
+    ['check', 'rules', 'alerts.yaml'],
+    ['test', 'rules', 'alerts.test.yaml'],
+  ]
+  // A machine that cannot fetch it leaves this to the workflow, as the setup says.
+  for (const args of promtool ? runs : []) {
+    const run = spawnSync(promtool ?? '', args, { cwd: FOLDER, encoding: 'utf8' })
+    expect(run.status, run.stdout + run.stderr).toBe(0)
+  }
 })
