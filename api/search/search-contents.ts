@@ -2,8 +2,16 @@ import { call } from '../call.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { QUERY_MAX } from './search-stocks.ts'
 
-/** 快讯, 文章, 早报, 公告, 课程 with its handouts: what everybody may find. */
-export const CONTENT_KINDS = ['flash', 'article', 'paper', 'announcement', 'course'] as const
+/** 快讯, 文章, 早报, 公告, 内参 of the person's running services, 课程 with its handouts, 课时. */
+export const CONTENT_KINDS = [
+  'flash',
+  'article',
+  'paper',
+  'announcement',
+  'wealth',
+  'course',
+  'video',
+] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** Maximum number of results of a kind. */
@@ -14,16 +22,19 @@ export const contentHit = record({
   title: ['title', text()],
   /** The page of this site that shows it. */
   address: ['url', text({ max: 200, pattern: /^\/[A-Za-z]\w*\?id=[\w%-]+$/ })],
-  /** Missing for courses. */
+  /** Missing for courses and lessons. */
   publishedAt: ['time', optional(integer())],
 })
 export type ContentHit = ValueOf<typeof contentHit>
 
-/** Searches what is published by the words of its title and summary, titles first, then the newest. */
+/**
+ * Searches what is published, titles first, then the newest: what this person may read by all its words, a paid handout by
+ * title and summary.
+ */
 export const searchContents = call('GET', '/search/searchContents', {
   family: 'dataApi',
   layer: 'plain',
-  access: 'guest',
+  access: 'open',
   request: record({ query: ['q', text({ min: 1, max: QUERY_MAX, label: '搜索内容' })] }),
   answer: record({ contents: ['list', list(contentHit, CONTENTS_MAX * CONTENT_KINDS.length)] }),
 })

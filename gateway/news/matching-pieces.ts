@@ -4,6 +4,8 @@ import { isOfBrand, type Readership } from './readership.ts'
 
 interface Scope {
   kinds: readonly PieceKind[]
+  /** What this person pays for: of it the text is searched too, and no issue of anything else is found. */
+  productIds: ReadonlySet<string>
   /** Of each kind. */
   limit: number
 }
@@ -12,9 +14,13 @@ interface Scope {
 export async function matchingPieces(
   { db, config, now }: Readership,
   words: string,
-  { kinds, limit }: Scope,
+  { kinds, productIds, limit }: Scope,
 ) {
   const isTitled = sql<boolean>`strpos(lower(title), ${words}) > 0`
+  const isPaid = sql<boolean>`product_id = any(${[...productIds]}::text[])`
+  const isOpen = sql<boolean>`(product_id is null or ${isPaid})`
+  const isNamed = sql<boolean>`exists (select 1 from piece_securities s
+    where s.piece_id = pieces.piece_id and strpos(lower(s.name), ${words}) > 0)`
   return db
     .selectFrom((eb) =>
       eb
@@ -29,7 +35,11 @@ export async function matchingPieces(
         .where(isOfBrand(config.brand))
         .where('withdrawn_at', 'is', null)
         .where('published_at', '<=', now)
-        .where(sql<boolean>`strpos(lower(title || e'\n' || summary), ${words}) > 0`)
+        .where(sql<boolean>`(kind <> 'wealth' or ${isPaid})`)
+        .where(
+          sql<boolean>`(strpos(lower(title || e'\n' || summary), ${words}) > 0
+            or ${isOpen} and (strpos(lower(markdown), ${words}) > 0 or ${isNamed}))`,
+        )
         .as('found'),
     )
     .selectAll()

@@ -7,26 +7,33 @@ import {
   searchContents,
 } from '#api/search/search-contents.ts'
 import { offersOnSale } from '../catalog/offers.ts'
+import { lessonsOf } from '../course/outline-queries.ts'
 import { shownName } from '../course/page/offer-parts.ts'
 import { type Context, handle } from '../http/handle.ts'
+import { runningServices } from '../news/issue-queries.ts'
 import { matchingPieces } from '../news/matching-pieces.ts'
 
-const PIECE_KINDS = ['flash', 'article', 'paper', 'announcement', 'book'] as const
+const PIECE_KINDS = ['flash', 'article', 'paper', 'announcement', 'wealth', 'book'] as const
 
 export default handle(
   searchContents,
   async ({ query }, context) => {
     const words = query.trim().toLowerCase()
     if (words === '') return { contents: [] }
+    const { db, userId, now } = context
+    const productIds = userId ? await runningServices(db, userId, now) : new Set<string>()
     const pieces = await matchingPieces(context, words, {
-      ...{ kinds: PIECE_KINDS, limit: CONTENTS_MAX },
+      ...{ kinds: PIECE_KINDS, productIds, limit: CONTENTS_MAX },
     })
     const found = pieces.map((row): ContentHit => {
       const kind = CONTENT_KINDS.find((one) => one === row.kind) ?? 'course'
       const address = pieceAddress({ id: row.piece_id, kind: row.kind })
       return { kind, title: row.title, address, publishedAt: row.published_at.getTime() }
     })
-    return { contents: inGroups([...(await matchingCourses(words, context)), ...found]) }
+    const courses = await matchingCourses(words, context)
+    return {
+      contents: inGroups([...courses, ...found, ...(await matchingLessons(words, context))]),
+    }
   },
   {
     limits: [
@@ -58,6 +65,23 @@ async function matchingCourses(
       },
     ]
   })
+}
+
+/** Recorded lessons by name or by what they teach; whether a person may watch them is said by their page. */
+async function matchingLessons(
+  words: string,
+  { db }: Pick<Context, 'db'>,
+): Promise<readonly ContentHit[]> {
+  const lessons = await lessonsOf(db)
+  const found = lessons.filter(({ title, summary }) =>
+    `${title}\n${summary}`.toLowerCase().includes(words),
+  )
+  return found.map(
+    ({ room_id, title }): ContentHit => ({
+      ...{ kind: 'video', title, publishedAt: undefined },
+      address: `/collegeVideo?id=${encodeURIComponent(room_id)}`,
+    }),
+  )
 }
 
 function inGroups(all: readonly ContentHit[]): readonly ContentHit[] {

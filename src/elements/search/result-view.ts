@@ -102,6 +102,8 @@ const CONTENTS: ReadonlySet<string> = new Set([
   'flash',
   'paper',
   'announcement',
+  'wealth',
+  'video',
 ])
 
 const isContent = ({ kind }: Entry): boolean => CONTENTS.has(kind)

@@ -8,9 +8,9 @@ import type { FoundEntries, Group } from './index/find.ts'
 /** The text whose contents are wanted. */
 const $wanted = atom<{ text: string } | undefined>(undefined)
 
-/** Texts and courses with the typed words; the gateway alone knows them. */
+/** Texts, courses and lessons with the typed words, and the issues this person may read; the gateway alone knows them. */
 export const $contents = resource<readonly ContentHit[], { text: string }>({
-  access: 'public',
+  access: 'open',
   key: $wanted,
   load: async ({ text }) =>
     (

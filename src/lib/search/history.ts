@@ -47,6 +47,7 @@ function write(visits: readonly Visit[]): void {
 const KINDS: Readonly<Record<Visit['kind'], true>> = {
   ...{ stock: true, index: true, sector: true, function: true, page: true, people: true },
   ...{ course: true, article: true, flash: true, paper: true, announcement: true },
+  ...{ wealth: true, video: true },
   text: true,
 }
 

@@ -20,6 +20,8 @@ export const SEARCH_TEXTS = {
     flash: '快讯',
     paper: '早报',
     announcement: '公告',
+    wealth: '内参',
+    video: '课时',
   } as const satisfies Record<EntryKind, string>,
   sectorKinds: {
     industry: '行业',

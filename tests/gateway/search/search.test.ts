@@ -5,14 +5,15 @@ import { reportChoice } from '#api/search/report-choice.ts'
 import { searchContents } from '#api/search/search-contents.ts'
 import { QUERY_MAX, searchStocks } from '#api/search/search-stocks.ts'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
+import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { insertPiece, withdrawPiece } from '#gateway/news/piece-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
-import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 
-const test = gatewayTest()
+const test = shopTest()
 
 const found = async (gateway: RunningGateway, query: string) =>
   (await send(newCaller(gateway), searchStocks, { query })).stocks
@@ -63,6 +64,35 @@ describe('search for what is published', () => {
     await withdrawPiece(db, 'q-flash', '写错了', now)
     expect((await contents(gateway, '灯笼鱼')).map(({ kind }) => kind)).not.toContain('flash')
     expect(await contents(gateway, '%')).toEqual([])
+  })
+
+  test('a text is found by any word of its body and by the securities it names', async ({
+    gateway,
+  }) => {
+    const { db, clock } = gateway.services
+    const piece = {
+      ...{ piece_id: 'q-body', kind: 'article' as const, title: '周末读物', summary: '第一段。' },
+      ...{ blocks: [], author: '编辑部', reviewer: '', source: '本站', section: '' },
+      ...{ product_id: null, brand: null, is_important: false, published_at: clock.now() },
+      markdown: '第一段。\n\n后文写到 Ginkgo 树与 $600519。',
+    }
+    const named = { symbol: 'sh600519', name: '贵州茅台', priceMilli: null } as const
+    await insertPiece(db, piece, [named])
+    for (const query of ['ginkgo 树', '贵州茅台', '600519'])
+      expect(await contents(gateway, query)).toContainEqual(
+        expect.objectContaining({ address: '/KXDetail?id=q-body' }),
+      )
+  })
+
+  test('a lesson is found by its name and by what it teaches, and leads to its video', async ({
+    gateway,
+  }) => {
+    await seedClasses(gateway.services)
+    for (const query of ['四个价格', '不能单独下结论'])
+      expect(await contents(gateway, query)).toContainEqual({
+        ...{ kind: 'video', title: '第 1 课：K 线里的四个价格', publishedAt: undefined },
+        address: '/collegeVideo?id=njdx-101',
+      })
   })
 })
 
