@@ -9,8 +9,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textOfBlocks } from '#api/news/block.ts'
 import { pieceAddress } from '#api/news/piece-address.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { seedClasses } from '#gateway/course/seed-classes.ts'
+import type { PieceRow } from '#gateway/news/piece-queries.ts'
 import { seedPieces } from '#gateway/news/sample/seed-pieces.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { CONTENT, pullContent } from '../../scripts/publish/pull-content.ts'
@@ -27,21 +32,29 @@ const UNFILLED = '内容暂时没有取到'
 let folder = ''
 let gateway: RunningGateway
 let nginx: RunningNginx
-let pieces: readonly { id: string; title: string; kind: 'flash' | 'article' | 'announcement' }[] =
-  []
+let pieces: readonly Sample[] = []
+
+/** A sample that everybody may read. */
+type Sample = Pick<PieceRow, 'kind' | 'title' | 'blocks'> & { id: string }
+
+async function fillSamples({ services }: RunningGateway): Promise<readonly Sample[]> {
+  const { db, clock } = services
+  await seedProducts(db, clock.now())
+  await seedClasses(services)
+  await seedPieces(services)
+  return db
+    .selectFrom('pieces')
+    .select(['piece_id as id', 'title', 'kind', 'blocks'])
+    .where('product_id', 'is', null)
+    .where('published_at', '<=', clock.now())
+    .execute()
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'filled-'))
   publishRelease(SITE_DIRS.smart, join(folder, 'site'), '1')
   gateway = await startTestGateway({ siteDir: join(folder, 'site/current'), database: 'embedded' })
-  await seedPieces(gateway.services)
-  const rows = await gateway.services.db
-    .selectFrom('pieces')
-    .select(['piece_id', 'title', 'kind'])
-    .where('kind', 'in', ['flash', 'article', 'announcement'])
-    .where('published_at', '<=', gateway.services.clock.now())
-    .execute()
-  pieces = rows.map(({ piece_id: id, title, kind }) => ({ id, title, kind }) as (typeof pieces)[0])
+  pieces = await fillSamples(gateway)
   nginx = await startNginx(join(folder, 'site'), gateway.url)
 }, 120_000)
 
@@ -54,6 +67,75 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(nginx.url + path, { headers, redirect: 'manual' })
 const textOf = async (path: string) => (await get(path)).text()
+
+/** The page of a sample; of the text of a class at a place, that of the class. */
+const addressOf = (piece: Sample) =>
+  piece.id.startsWith('class-') ? `/OfflineCourse?id=${piece.id}` : pieceAddress(piece)
+
+const LISTS = ['/CourseList', '/CourseList?type=book', '/Newspaper', '/KXDetail', '/announcement']
+
+/** Every sample and every list is there as a file without script, within the weight of a document. */
+async function expectLight(url: string, samples: readonly Sample[]): Promise<void> {
+  const read = async (path: string) => (await fetch(url + path)).text()
+  const tooHeavy: string[] = []
+  const weigh = (path: string, html: string) => {
+    expect(html, path).not.toContain(UNFILLED)
+    if (brotliBytes(html) > DOCUMENT_MAX) tooHeavy.push(`${path}: ${brotliBytes(html)}`)
+  }
+  for (const sample of samples)
+    for (const path of [addressOf(sample), `/KXDetail2?id=${sample.id}`]) {
+      const html = await read(path)
+      expect(wordsIn(html), path).toContain(beginningOf(sample))
+      weigh(path, html)
+    }
+  for (const path of LISTS) weigh(path, await read(path))
+  const kinds = new Set(samples.map(({ kind }) => kind))
+  expect([...kinds].sort()).toEqual(OPEN)
+  expect(tooHeavy).toEqual([])
+}
+
+async function expectReadByBots(url: string, samples: readonly Sample[]): Promise<void> {
+  for (const sample of samples) {
+    const path = addressOf(sample)
+    const html = await (await fetch(url + path, { headers: BOT })).text()
+    expect(html, path).toContain(`<meta property="og:title" content="${sample.title}"`)
+    expect(html, path).toMatch(
+      new RegExp(`rel="canonical" href="[^"]+/KXDetail2\\?id=${sample.id}"`),
+    )
+    expect(wordsIn(html), path).toContain(beginningOf(sample))
+  }
+}
+
+const OPEN = ['announcement', 'article', 'book', 'course', 'flash', 'paper']
+
+const wordsIn = (html: string) => parse(html).querySelector('.kit-reading')?.text ?? ''
+
+function beginningOf({ blocks }: Sample): string {
+  const first = blocks.find(({ kind }) => kind === 'paragraph')
+  return textOfBlocks(first ? [first] : []).slice(0, 60)
+}
+
+describe('pages with content of the second brand', () => {
+  let second: RunningGateway
+  let samples: readonly Sample[]
+
+  beforeAll(async () => {
+    second = await startTestGateway({
+      ...{ siteDir: SITE_DIRS.news, brand: 'news', database: 'embedded' },
+    })
+    samples = await fillSamples(second)
+  }, 120_000)
+
+  afterAll(() => second.close())
+
+  test('every sample of the second brand has its text in at most 13 KB', async () => {
+    await expectLight(second.url, samples)
+  }, 120_000)
+
+  test('a link-preview bot reads every sample of the second brand whole, with its card', async () => {
+    await expectReadByBots(second.url, samples)
+  })
+})
 
 describe('pages with content behind the nginx recipe', () => {
   test('a link-preview bot reads a flash and its card without any script', async () => {
@@ -71,15 +153,12 @@ describe('pages with content behind the nginx recipe', () => {
   })
 
   test('every sample has its text in at most 13 KB', async () => {
-    const tooHeavy: string[] = []
-    for (const piece of pieces)
-      for (const path of [pieceAddress(piece), `/KXDetail2?id=${piece.id}`]) {
-        const html = await textOf(path)
-        expect(html, path).toContain(piece.title)
-        if (brotliBytes(html) > DOCUMENT_MAX) tooHeavy.push(`${path}: ${brotliBytes(html)}`)
-      }
     expect(pieces.length).toBeGreaterThan(20)
-    expect(tooHeavy).toEqual([])
+    await expectLight(nginx.url, pieces)
+  }, 120_000)
+
+  test('a link-preview bot reads every sample whole, with its card', async () => {
+    await expectReadByBots(nginx.url, pieces)
   })
 
   test('a page is shared by its readers, and unchanged costs no body', async () => {
@@ -111,7 +190,8 @@ describe('pages with content behind the nginx recipe', () => {
   test('content is saved for the release that the gateway fills, and for no other', async () => {
     const release = join(folder, 'site/current')
     const saved = await pullContent(gateway.url, release)
-    for (const piece of pieces) expect(saved).toContain(pieceAddress(piece))
+    const listed = pieces.filter(({ kind }) => ['flash', 'article', 'announcement'].includes(kind))
+    for (const piece of listed) expect(saved).toContain(pieceAddress(piece))
     const other = join(folder, 'other')
     mkdirSync(other)
     cpSync(join(SITE_DIRS.smart, 'KXDetail.html'), join(other, 'KXDetail.html'))
