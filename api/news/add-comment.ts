@@ -4,7 +4,7 @@ import { newsCodes } from './codes.ts'
 import { COMMENT_MAX, comment } from './comment.ts'
 import { pieceId } from './piece.ts'
 
-/** Comments on a public piece. */
+/** Comments on a piece: a paid one takes comments of those whose service is running. */
 export const addComment = call('POST', '/article/addComment', {
   family: 'article',
   access: 'login',

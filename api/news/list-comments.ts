@@ -5,7 +5,7 @@ import { pieceId } from './piece.ts'
 
 export const COMMENTS_MAX = 100
 
-/** Comments of a piece, those with the most votes first, with the reader's own votes. */
+/** Comments of a piece, those with the most votes first, with the reader's own votes; none of a paid one that is not the reader's. */
 export const listComments = call('GET', '/article/queryComments', {
   family: 'article',
   access: 'open',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { type PieceRow, pieceById } from './piece-queries.ts'
+import type { Readership } from './readership.ts'
 
 /** Whether a person may read a piece of this product now. */
 export async function isEntitled(
@@ -16,6 +18,19 @@ export async function isEntitled(
     .where('ends_at', '>', now)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A piece that this person may discuss, as they may read the whole of it; undefined if it is gone or not theirs. */
+export async function discussedPiece(
+  readership: Readership & { userId: string | undefined },
+  pieceId: string,
+): Promise<PieceRow | undefined> {
+  const { db, userId, now } = readership
+  const row = await pieceById(readership, pieceId)
+  if (!row || row.withdrawn_at) return undefined
+  const { product_id: productId } = row
+  if (productId === null) return row
+  return userId && (await isEntitled(db, { userId, productId }, now)) ? row : undefined
 }
 
 interface IssueFilter {

@@ -3,7 +3,7 @@ import { findPromise } from '#api/promise-words.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { hasContact } from '#gateway/live/moderation/has-contact.ts'
-import { pieceById } from '../piece-queries.ts'
+import { discussedPiece } from '../issue-queries.ts'
 import { commentsOf, insertComment } from './comment-queries.ts'
 
 export default handle(
@@ -12,7 +12,7 @@ export default handle(
     const { db, userId, now, live } = context
     if ((await live.words.find(db, text)) ?? findPromise(text)) return refuse('COMMENT_FORBIDDEN')
     if (hasContact(text)) return refuse('COMMENT_CONTACT')
-    if (!(await pieceById(context, pieceId))) return notFound()
+    if (!(await discussedPiece(context, pieceId))) return notFound()
     const commentId = await insertComment(db, { pieceId, userId, text: text.trim() }, now)
     if (commentId === undefined) return notFound()
     const [comment] = await commentsOf(db, { commentId, userId, limit: 1 })

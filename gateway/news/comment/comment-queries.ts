@@ -49,7 +49,7 @@ const votes = (vote: 'up' | 'down') =>
   sql<number>`(select count(*) from piece_comment_votes v
     where v.comment_id = c.comment_id and v.vote = ${vote})`
 
-/** Comments on a public piece; undefined if there is no such piece. */
+/** Comments on a piece; undefined if it was withdrawn meanwhile. */
 export async function insertComment(
   db: Db,
   { pieceId, userId, text }: { pieceId: string; userId: string; text: string },
@@ -68,13 +68,22 @@ export async function insertComment(
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ])
         .where('piece_id', '=', pieceId)
-        .where('product_id', 'is', null)
         .where('withdrawn_at', 'is', null)
         .where('published_at', '<=', now),
     )
     .returning('comment_id')
     .executeTakeFirst()
   return row && Number(row.comment_id)
+}
+
+/** The piece that a comment is about. */
+export async function commentedPiece(db: Db, commentId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('piece_comments')
+    .select('piece_id')
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst()
+  return row?.piece_id
 }
 
 interface Vote {
@@ -128,6 +137,6 @@ export async function removeComment(
     .whereRef('pieces.piece_id', '=', 'c.piece_id')
     .where('c.comment_id', '=', commentId)
     .where('c.removed_at', 'is', null)
-    .returning(['c.user_id', 'pieces.piece_id', 'pieces.kind', 'pieces.title'])
+    .returning(['c.user_id', 'pieces.piece_id', 'pieces.kind', 'pieces.title', 'pieces.product_id'])
     .executeTakeFirst()
 }

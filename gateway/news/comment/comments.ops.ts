@@ -1,4 +1,4 @@
-import { pieceAddress } from '#api/news/piece-address.ts'
+import { pieceAddress, wholeAddress } from '#api/news/piece-address.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
@@ -24,10 +24,12 @@ const remove = opsForm({
   async run({ commentId, reason }, { db, now }) {
     const removed = await removeComment(db, { commentId: Number(commentId), reason }, now)
     if (!removed) return undefined
-    const { user_id: userId, piece_id: id, kind, title } = removed
+    const { user_id: userId, piece_id: id, kind, title, product_id } = removed
     if (userId) {
       const body = `您在“${title}”下的评论已删除：${reason}`
-      const target = pieceAddress({ id, kind })
+      const target = product_id
+        ? wholeAddress({ id, isBook: kind === 'book' })
+        : pieceAddress({ id, kind })
       await writeMessage(db, { userId, kind: 'system', title: '评论已删除', body, target }, now)
     }
     return { kind: 'done', message: '已删除', audit: { subject: commentId, details: reason } }

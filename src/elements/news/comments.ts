@@ -1,7 +1,7 @@
 import type { Comment } from '#api/news/comment.ts'
 import { bindForm } from '#elements/shell/bind-form.ts'
 import { element } from '#elements/shell/element.ts'
-import { findPart, part, setText } from '#elements/shell/parts.ts'
+import { findPart, marked, part, setText } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { $commentForm, $comments, voteComment } from '#lib/news/comments-store.ts'
@@ -9,22 +9,27 @@ import { COMMENT_TEXTS } from '#lib/news/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
-/** The reader's own part of the comments: votes, and a form for another one. */
-export function mountComments(button: HTMLElement): void {
+/** The reader's own part of the comments, after a tap: votes, and a form for another one. */
+export function openComments(button: HTMLElement): void {
   const root = button.closest<HTMLElement>('[data-part="comments"]')
   if (!root) return
   if (!$session.get()) {
     location.assign(loginAddress())
     return
   }
-  button.hidden = true
+  mountComments(root)
+  root.querySelector('textarea')?.focus()
+}
+
+export function mountComments(root: HTMLElement): void {
+  for (const button of marked(root, 'later', 'comments')) button.hidden = true
   const form = part<HTMLFormElement>(root, 'form')
   form.hidden = false
   bindForm(form, $commentForm, () => setText(part(root, 'notice'), COMMENT_TEXTS.sent))
-  form.querySelector('textarea')?.focus()
   const rows = new Map<number, ReturnType<typeof createRow>>()
   $comments.subscribe((comments) => {
     if (comments.state === 'ready') showRows(root, comments.value, rows)
+    if (comments.state === 'failed') setText(part(root, 'notice'), COMMENT_TEXTS.loadFailed)
   })
 }
 
@@ -40,7 +45,8 @@ function showRows(
     known.write(comment)
     return known.row
   })
-  if (shown.length > 0) findPart(root, 'none')?.remove()
+  const none = findPart(root, 'none')
+  if (none) none.hidden = shown.length > 0
   const list = part(root, 'rows')
   const isSame =
     shown.length === list.children.length && shown.every((row, i) => row === list.children[i])

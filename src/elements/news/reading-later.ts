@@ -1,4 +1,4 @@
-import { mountComments } from './comments.ts'
+import { openComments } from './comments.ts'
 import { toggleListening } from './listen.ts'
 import { toggleOwnFlashes } from './own-flashes.ts'
 
@@ -6,5 +6,5 @@ import { toggleOwnFlashes } from './own-flashes.ts'
 export function begin(control: HTMLElement): void {
   if (control.dataset.later === 'listen') toggleListening(control)
   if (control.dataset.later === 'own') void toggleOwnFlashes(control)
-  if (control.dataset.later === 'comments') mountComments(control)
+  if (control.dataset.later === 'comments') openComments(control)
 }

@@ -34,5 +34,12 @@ test('a reader comments on a flash and votes, and what was typed outlives a refu
   await expect(voted).toBeFocused()
   await voted.click()
   await expect(row.getByRole('button', { name: '有用', exact: true })).toBeVisible()
+  const down = row.getByRole('button', { name: '没用' })
+  await down.click()
+  await expect(down).toHaveAttribute('aria-pressed', 'true')
+  await expect(row.getByRole('button', { name: '有用', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   expect(faults).toEqual([])
 })

@@ -25,7 +25,6 @@ import { newPhoneUser } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
@@ -359,6 +358,24 @@ describe('the pages', () => {
     })
   })
 
+  test('a handout has its first picture as its cover, of a paid one that of the chapter everybody may read', async ({
+    gateway,
+  }) => {
+    const figure = (name: string) => `![${name}](/live/${name}.webp)`
+    const cover = async (fields: Record<string, string>) => {
+      const id = await publish(gateway, { kind: 'book', title: '讲义', ...fields })
+      return (await fill(bookPage, gateway, { id })).parts.cover
+    }
+    const second = `# 一\n\n第一章。\n\n# 二\n\n${figure('cover-chart')}`
+    expect(await cover({ markdown: second })).toEqual({
+      picture: '/live/cover-chart.webp',
+      alt: '',
+    })
+    const usual = { picture: '/live/cover-report.webp', alt: '' }
+    expect(await cover({ markdown: second, productId: 'wealth-column' })).toEqual(usual)
+    expect(await cover({ markdown: '没有图。' })).toEqual(usual)
+  })
+
   test('a withdrawn handout and a withdrawn shared flash leave a stone with the reason', async ({
     gateway,
   }) => {
@@ -420,16 +437,12 @@ describe('a piece of one brand', () => {
     })
   })
 
-  test('a piece of the own brand is read like any other', async () => {
-    const own = await startTestGateway({ brand: 'news', database: 'embedded', redis: false })
-    try {
-      expect(await findings(own)).toEqual({
-        ...{ isListed: true, isOnHome: true, isBeside: true, isFound: true, isStreamed: true },
-        ...{ opened: 'ready', shared: 'ready' },
-      })
-    } finally {
-      await own.close()
-    }
+  test('a piece of the own brand is read like any other', async ({ startGateway }) => {
+    const own = await startGateway({ brand: 'news', database: 'embedded', redis: false })
+    expect(await findings(own)).toEqual({
+      ...{ isListed: true, isOnHome: true, isBeside: true, isFound: true, isStreamed: true },
+      ...{ opened: 'ready', shared: 'ready' },
+    })
   })
 
   test('a piece of the other brand takes no comment', async ({ gateway, user }) => {
@@ -557,4 +570,63 @@ test('the home page has the newest flashes of the day, the newest first', async 
   const newest = (await flashes(gateway)).slice(0, shown.length)
   expect(shown.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
   expect(shown.slice(0, 2).map(({ title }) => title)).toEqual(['首页的第二条', '首页的第一条'])
+})
+
+/** The newest issues of this file: other tests read those of the samples. */
+describe('texts of subscribers', () => {
+  test('an issue is found by its words by its subscribers alone, and a paid handout by its title', async ({
+    gateway,
+    newUser,
+  }) => {
+    const opening = '开头说明口径。'.repeat(20)
+    const paid = { productId: 'wealth-column', markdown: `${opening}\n\n本期讲到雪绒花与冻土。` }
+    const id = await publish(gateway, { ...paid, kind: 'wealth', title: '高原一周' })
+    const handout = { ...paid, kind: 'book', title: '冻土讲义' }
+    const bookId = await publish(gateway, handout)
+    const found = async (caller: Parameters<typeof send>[0], query: string) =>
+      (await send(caller, searchContents, { query })).contents.map(({ address }) => address)
+    const issue = `/WealthDetail?id=${id}`
+    const stranger = await newUser()
+    for (const other of [gateway, stranger]) {
+      expect(await found(other, '高原一周')).toEqual([])
+      expect(await found(other, '雪绒花')).toEqual([])
+      expect(await found(other, '冻土')).toEqual([`/bookDetail?id=${bookId}`])
+    }
+    const reader = await newPhoneUser(gateway)
+    await subscribe(reader)
+    expect(await found(reader, '高原一周')).toEqual([issue])
+    expect(await found(reader, '雪绒花')).toEqual([issue, `/bookDetail?id=${bookId}`])
+  })
+
+  test('an issue is discussed by its subscribers alone, and its comments are removed like any other', async ({
+    gateway,
+    operator,
+    newUser,
+  }) => {
+    const issue = { kind: 'wealth', productId: 'wealth-column', title: '只在订阅者之间讨论' }
+    const pieceId = await publish(gateway, issue)
+    const [reader, other] = [await newPhoneUser(gateway), await newPhoneUser(gateway)]
+    await subscribe(reader)
+    await subscribe(other)
+    const { id } = await send(reader, addComment, { pieceId, text: '口径写得很清楚' })
+    expect(await send(other, voteComment, { commentId: id, vote: 'down' })).toMatchObject({
+      ...{ ups: 0, downs: 1, vote: 'down' },
+    })
+    expect((await send(other, listComments, { pieceId })).comments).toMatchObject([{ id }])
+    const stranger = await newUser()
+    const refusals = [
+      await callGateway(stranger, addComment, { pieceId, text: '我也看看' }),
+      await callGateway(stranger, voteComment, { commentId: id, vote: 'up' }),
+    ]
+    expect(refusals.map(({ code }) => code)).toEqual(['E100004', 'E100004'])
+    for (const caller of [stranger, gateway])
+      expect((await send(caller, listComments, { pieceId })).comments).toEqual([])
+    await operator.post('/ops/comments', {
+      ...{ action: 'remove', commentId: String(id), reason: '无关内容' },
+    })
+    const { messages } = await send(reader, listMessages, {})
+    expect(messages.find(({ title }) => title === '评论已删除')?.target).toBe(
+      `/WealthDetail?id=${pieceId}`,
+    )
+  })
 })
