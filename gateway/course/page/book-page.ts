@@ -35,6 +35,7 @@ async function textParts(row: PieceRow, { db }: PageServices): Promise<Parts> {
   const shown = isPaid ? firstChapter(row.blocks) : row.blocks
   const hasCourse = isPaid && (await lessonsOf(db, row.product_id ?? '')).length > 0
   return {
+    cover: { picture: bookCover(row), alt: '' },
     facts: `${row.author}　${chapters.length} 章　${isPaid ? '随课程赠送' : '免费'}`,
     contents: { rows: chapters.map((chapter, i) => chapterParts(chapter, i, shown)) },
     body: { blocks: shown },
@@ -42,6 +43,12 @@ async function textParts(row: PieceRow, { db }: PageServices): Promise<Parts> {
     course: hasCourse ? { href: `/Course?id=${row.product_id}` } : undefined,
     whole: { href: wholeAddress({ id: row.piece_id, isBook: true }) },
   }
+}
+
+/** The first picture of what everybody may read of a handout. */
+export function bookCover({ blocks, product_id }: Pick<PieceRow, 'blocks' | 'product_id'>): string {
+  const shown = product_id === null ? blocks : firstChapter(blocks)
+  return shown.find(({ picture }) => picture)?.picture ?? '/live/cover-report.webp'
 }
 
 /** A line of the contents; it leads to the chapters that the page contains. */

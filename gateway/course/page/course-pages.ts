@@ -5,6 +5,7 @@ import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { isTrial, type Lesson, lessonsOf } from '../outline-queries.ts'
 import { ratingsOf, shownReviews } from '../review/review-queries.ts'
+import { bookCover } from './book-page.ts'
 import { offerAddress, priceText, ratingText, reviewParts, shownName } from './offer-parts.ts'
 
 const REVIEWS_SHOWN = 20
@@ -52,7 +53,7 @@ export const courseListPage = filledPage('/CourseList', ['type'], async (query, 
   const handouts = books.map(
     (row): Parts => ({
       link: { href: `/bookDetail?id=${row.piece_id}` },
-      cover: { picture: '/live/cover-report.webp', alt: '' },
+      cover: { picture: bookCover(row), alt: '' },
       title: row.title,
       summary: row.summary,
       facts: '讲义',

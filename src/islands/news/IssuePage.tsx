@@ -14,6 +14,8 @@ import styles from './Issue.module.css'
 interface OwnIssue {
   piece: Piece
   watermark: string
+  /** Where the last visit ended, as the number of blocks above it. */
+  place: number
 }
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
   /** Of a course, whose readers have no issues. */
   isHandout: boolean
   onListen: MouseEventHandler<HTMLElement>
+  onResume: MouseEventHandler<HTMLElement>
   onRetry(): void
 }
 
@@ -35,7 +38,7 @@ export function IssuePage(props: Props) {
   )
 }
 
-function Issue({ issue, isHandout, onListen, onRetry }: Props) {
+function Issue({ issue, isHandout, onListen, onResume, onRetry }: Props) {
   // A refusal has a sentence: the service has ended, or was never bought.
   if (issue.state === 'failed' && issue.sentence)
     return isHandout ? (
@@ -52,13 +55,15 @@ function Issue({ issue, isHandout, onListen, onRetry }: Props) {
       failed={TEXTS.failed}
       onRetry={onRetry}
     >
-      {({ piece, watermark }) => (
+      {({ piece, watermark, place }) => (
         // A corrected text is another one: what is read aloud marks its sentences in the page.
         <Article
           key={piece.corrections.length}
           piece={piece}
           watermark={watermark}
+          place={isHandout ? place : 0}
           onListen={onListen}
+          onResume={onResume}
         />
       )}
     </Loaded>
@@ -67,7 +72,8 @@ function Issue({ issue, isHandout, onListen, onRetry }: Props) {
 
 const MARKS = 12
 
-function Article({ piece, watermark, onListen }: OwnIssue & Pick<Props, 'onListen'>) {
+function Article(props: OwnIssue & Pick<Props, 'onListen' | 'onResume'>) {
+  const { piece, watermark, place, onListen, onResume } = props
   const { author, source, publishedAt, corrections, withdrawnAt, withdrawReason, blocks } = piece
   return (
     <article>
@@ -89,6 +95,11 @@ function Article({ piece, watermark, onListen }: OwnIssue & Pick<Props, 'onListe
       <Button kind="text" aria-pressed={false} onClick={onListen}>
         {LISTEN_TEXTS.start}
       </Button>
+      {place > 0 && (
+        <Button kind="text" data-place={place} onClick={onResume}>
+          {TEXTS.resume}
+        </Button>
+      )}
       <div className="kit-reading">
         {blocks.map((block, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text never move

@@ -35,7 +35,6 @@ export const $issue = resource({
   key: () => new URLSearchParams(location.search).get('id') ?? undefined,
   async load(id: string) {
     const answer = await call(() => import('#api/news/get-issue.ts'), { id })
-    saveVisit('text', answer.piece.title)
-    return answer
+    return { ...answer, place: saveVisit('text', answer.piece.title) }
   },
 })

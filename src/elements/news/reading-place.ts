@@ -2,7 +2,7 @@ import { savePlace } from '#lib/shell/storage/visits.ts'
 
 const REST_MS = 300
 
-const blocks = () => document.querySelectorAll('.book .kit-reading > *')
+const blocks = () => document.querySelectorAll('.kit-reading > *')
 
 /** Keeps the first block on the screen whenever the page has come to rest, for the next visit on this device. */
 export function followPlace(): void {
