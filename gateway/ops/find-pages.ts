@@ -1,5 +1,5 @@
 import { findExports } from '../hooks/find-exports.ts'
-import type { Fields, OpsPage } from './page/ops-page.ts'
+import type { Fields, OpsAction, OpsActions, OpsPage } from './page/ops-page.ts'
 
 /** The operators' pages of all domains, in the order of the navigation. */
 export async function findPages(): Promise<readonly OpsPage[]> {
@@ -20,6 +20,16 @@ export function navigationOf(
     groups.set(page.group, [...(groups.get(page.group) ?? []), page])
   }
   return [...groups]
+}
+
+/** Every action of a page, those of other domains included. */
+export async function actionsOf({ actions, foundActions }: OpsPage): Promise<OpsActions> {
+  return { ...(await foundActions?.()), ...actions }
+}
+
+export async function findAction(page: OpsPage, name: string): Promise<OpsAction | undefined> {
+  const actions = await actionsOf(page)
+  return Object.hasOwn(actions, name) ? actions[name] : undefined
 }
 
 export interface Match {

@@ -5,7 +5,7 @@ import { HttpFailure } from '../http/error.ts'
 import type { Services } from '../http/handle.ts'
 import { namedOrigin } from '../http/site-origin.ts'
 import { networkOf, visitorAddress } from '../http/visitor-address.ts'
-import { findPages, type Match, matchPage } from './find-pages.ts'
+import { findAction, findPages, type Match, matchPage } from './find-pages.ts'
 import { createFirst, firstPage } from './first-operator.ts'
 import {
   expiredPage,
@@ -24,7 +24,7 @@ import { messageDocument } from './page/layout.ts'
 import type { Fields } from './page/ops-page.ts'
 import { dropPart, PART_BYTES_MAX, receivePart } from './receive-part.ts'
 import type { Right } from './role/permission.ts'
-import { mayUse } from './role/permissions.ts'
+import { mayAct, mayUse } from './role/permissions.ts'
 import { act, show, showTyped } from './serve-page.ts'
 import type { OpsSession } from './session-queries.ts'
 
@@ -72,9 +72,12 @@ function mayOpen(
   { duty, permissions }: OpsSession,
   { page }: Match,
   right: Right,
+  own?: string,
 ): Promise<Response> | Response | undefined {
   if (duty !== undefined && page.path !== OWN_PAGE) return redirectAnswer(`/ops/${OWN_PAGE}`)
-  if (mayUse(permissions, page, right)) return undefined
+  const isAllowed =
+    right === 'read' ? mayUse(permissions, page, right) : mayAct(permissions, page, own)
+  if (isAllowed) return undefined
   const verb = right === 'read' ? '查看' : '操作'
   const sentence = `您的角色不能${verb}“${page.title}”。需要时请管理员调整您的角色。`
   return pageAnswer(messageDocument('没有权限', sentence), 403)
@@ -98,7 +101,10 @@ async function post(c: HonoContext, services: Services): Promise<Response> {
   if (await services.disk.isLow()) return full()
   const match = matchPage(await findPages(), path)
   if (!match) return missing()
-  return mayOpen(session, match, 'write') ?? act(c, route, session, match, fields)
+  const action = await findAction(match.page, fields.action ?? '')
+  return (
+    mayOpen(session, match, 'write', action?.permission) ?? act(c, route, session, match, fields)
+  )
 }
 
 /** A part of a file, from the script of a page: the token of the page's forms is in a header. */

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { writeAudit } from './audit/audit-queries.ts'
-import { findPages, type Match } from './find-pages.ts'
+import { findAction, findPages, type Match } from './find-pages.ts'
 import type { OpsRoute } from './login.ts'
 import { OWN_PAGE } from './operator/own-page.ts'
 import { fileAnswer, framedAnswer, pageAnswer, redirectAnswer } from './page/answers.ts'
@@ -18,7 +18,7 @@ import type {
   Posted,
 } from './page/ops-page.ts'
 import { readNamedQuotes } from './page/read-named-quotes.ts'
-import { mayUse } from './role/permissions.ts'
+import { mayAct, mayUse } from './role/permissions.ts'
 import { type OpsSession, setNotice } from './session-queries.ts'
 
 export const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
@@ -164,8 +164,7 @@ class Undone extends Error {
 }
 
 async function run(page: OpsPage, name: string, context: OpsContext): Promise<OpsOutcome> {
-  const actions = { ...(await page.foundActions?.()), ...page.actions }
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  const action = await findAction(page, name)
   if (!action) return { kind: 'refused', message: '没有这个操作' }
   const { operator, operatorId, address, now } = context
   const namedQuotes = await readNamedQuotes(context, await action.symbols?.(context))
@@ -192,6 +191,7 @@ export function contextOf({ route, session, match, url }: Visit, posted: Posted)
     ...{ ...services, ...person, address, url, params, posted },
     now: services.clock.now(),
     mayWrite: mayUse(session.permissions, page, 'write'),
+    mayAct: (permission) => mayAct(session.permissions, page, permission),
     isApproved: false,
     namedQuotes: [],
   }

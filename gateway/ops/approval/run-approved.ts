@@ -1,17 +1,19 @@
-import { findPages, type Match, matchPage } from '../find-pages.ts'
+import { findAction, findPages, type Match, matchPage } from '../find-pages.ts'
 import type { OpsContext, OpsOutcome } from '../page/ops-page.ts'
-import { mayUse } from '../role/permissions.ts'
+import { mayAct } from '../role/permissions.ts'
 import type { Approval } from './approval-queries.ts'
 
 const pathBelow = (address: string) => address.replace(/^\/ops\/?|\?.*$/g, '')
 
-/** The page of a request, if the operator may use its actions. */
+/** The page of a request, if the operator may run its action. */
 export async function approvablePage(
   { target }: Approval,
   { permissions }: Pick<OpsContext, 'permissions'>,
 ): Promise<Match | undefined> {
   const match = matchPage(await findPages(), pathBelow(target.address))
-  return match && mayUse(permissions, match.page, 'write') ? match : undefined
+  if (!match) return undefined
+  const action = await findAction(match.page, target.action)
+  return mayAct(permissions, match.page, action?.permission) ? match : undefined
 }
 
 /** Runs the action of an approved request as it was posted, in the transaction of the approval. */
@@ -20,8 +22,7 @@ export async function runApproved(
   { page, params }: Match,
   context: OpsContext,
 ): Promise<OpsOutcome> {
-  const actions = { ...(await page.foundActions?.()), ...page.actions }
-  const action = Object.hasOwn(actions, target.action) ? actions[target.action] : undefined
+  const action = await findAction(page, target.action)
   if (!action) return { kind: 'refused', message: '这个操作已不存在' }
   return action.run({
     ...context,

@@ -36,6 +36,8 @@ interface FormOptions<Item, F extends FieldSet> {
   hint?(item: Item, context: OpsContext): string
   /** The path of a page that receives the same fields and answers what they will look like, shown below the form. */
   previewPath?: string
+  /** A right that can be given alone, such as `grant`; by default the right to use the whole page is needed. */
+  permission?: string
   /** Securities whose quotes `run` needs. */
   symbols?(context: OpsContext): Promise<readonly StockSymbol[]>
   /** If it names what is to happen, another operator approves that before `run`. */
@@ -55,6 +57,7 @@ export interface OpsForm<Item> {
   action: string
   title: string
   gone: string
+  permission: string | undefined
   symbols?: ((context: OpsContext) => Promise<readonly StockSymbol[]>) | undefined
   isOffered(item: Item): boolean
   render(item: Item, context: OpsContext): Markup
@@ -63,12 +66,12 @@ export interface OpsForm<Item> {
 }
 
 export function opsForm<Item, F extends FieldSet>(options: FormOptions<Item, F>): OpsForm<Item> {
-  const { action, title, symbols, gone = GONE } = options
+  const { action, title, symbols, permission, gone = GONE } = options
   const isOffered = (item: Item) => options.isOffered?.(item) ?? true
   return {
-    ...{ action, title, gone, symbols, isOffered },
+    ...{ action, title, gone, symbols, permission, isOffered },
     render: (item, context) =>
-      context.mayWrite && isOffered(item) ? renderForm(options, item, context) : html``,
+      context.mayAct(permission) && isOffered(item) ? renderForm(options, item, context) : html``,
     async run(context) {
       const reading = readFields(options.fields, context.posted.values)
       const wrong = reading.kind === 'incomplete' ? reading.errors : {}

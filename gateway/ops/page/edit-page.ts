@@ -89,10 +89,10 @@ function linksMarkup<Item>(
 function changing<Item>(
   form: OpsForm<Item>,
   load: (context: OpsContext) => Promise<Item | undefined>,
-): Pick<OpsForm<Item>, 'title' | 'symbols' | 'run'> {
-  const { title, gone, symbols } = form
+): Pick<OpsForm<Item>, 'title' | 'symbols' | 'permission' | 'run'> {
+  const { title, gone, symbols, permission } = form
   return {
-    ...{ title, symbols },
+    ...{ title, symbols, permission },
     async run(context) {
       const item = await load(context)
       if (item === undefined || !form.isOffered(item)) return { kind: 'refused', message: gone }

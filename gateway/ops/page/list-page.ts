@@ -32,7 +32,8 @@ interface ListOptions<Row, F extends FieldSet> extends OpsPlace {
   /** Forms above the table. */
   forms?: readonly OpsForm<readonly NoInfer<Row>[]>[]
   /** Forms that columns and `below` render. */
-  actions?: readonly Pick<OpsForm<never>, 'action' | 'title' | 'symbols' | 'run'>[]
+  actions?: readonly (Pick<OpsForm<never>, 'action' | 'title' | 'symbols' | 'run'> &
+    Partial<Pick<OpsForm<never>, 'permission'>>)[]
   /** Shown above the forms, for all rows of the filter: sums, or what waits. */
   above?(filter: FilterOf<F>, context: OpsContext): Promise<Markup>
   below?(rows: readonly Row[], context: OpsContext): Markup

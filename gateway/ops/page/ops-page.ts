@@ -30,6 +30,8 @@ export interface OpsContext extends ReleaseContext {
   duty: 'password' | 'factor' | undefined
   /** Whether they may use the actions of this page. */
   mayWrite: boolean
+  /** Whether they may use an action of this page that has this right, or none of its own. */
+  mayAct(permission: string | undefined): boolean
   /** A second person has approved this action. */
   isApproved: boolean
   /** The token in every form of this login. */
@@ -101,9 +103,11 @@ export type OpsOutcome =
   | FramedPage
 
 /** One action on a page; `db` is the transaction that also stores the audit row. */
-interface OpsAction {
+export interface OpsAction {
   /** Its name in the audit log. */
   title: string
+  /** A right that can be given alone. */
+  permission?: string | undefined
   /** Securities whose quotes the action needs: the market is never read in a transaction, which it may wait for. */
   symbols?: ((context: OpsContext) => Promise<readonly StockSymbol[]>) | undefined
   run(context: OpsContext): Promise<OpsOutcome>

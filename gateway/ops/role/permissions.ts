@@ -1,4 +1,4 @@
-import { navigationOf } from '../find-pages.ts'
+import { actionsOf, navigationOf } from '../find-pages.ts'
 import type { OpsPage } from '../page/ops-page.ts'
 import type { Permissions, Right } from './permission.ts'
 
@@ -20,7 +20,8 @@ export function areasOf(pages: readonly OpsPage[]): readonly Area[] {
   )
 }
 
-export function permission({ path }: Pick<Area, 'path'>, right: Right): string {
+/** The right to read or to write an area, or to use one action in it. */
+export function permission({ path }: Pick<Area, 'path'>, right: string): string {
   return `${path}:${right}`
 }
 
@@ -35,7 +36,32 @@ export function mayUse(permissions: Permissions, page: OpsPage, right: Right): b
   return page.isForEverybody || permissions.has(permission({ path: areaPath(page) }, right))
 }
 
-/** Nobody hands out a right, or decides about its holder, without having it. */
+/** Whether somebody may run an action: by the right to all of its area, or by its own. */
+export function mayAct(permissions: Permissions, page: OpsPage, own: string | undefined): boolean {
+  if (mayUse(permissions, page, 'write')) return true
+  return own !== undefined && permissions.has(permission({ path: areaPath(page) }, own))
+}
+
+/** A right to one kind of action, which can be given without the others of its area. */
+export interface OwnRight {
+  /** As `refunds:grant`. */
+  permission: string
+  area: Area
+  title: string
+}
+
+/** Every right to one kind of action, in the order of the navigation. */
+export async function ownRightsOf(pages: readonly OpsPage[]): Promise<readonly OwnRight[]> {
+  const rights: OwnRight[] = []
+  for (const area of areasOf(pages))
+    for (const page of pages.filter((one) => areaPath(one) === area.path))
+      for (const { title, permission: own } of Object.values(await actionsOf(page)))
+        if (own !== undefined) rights.push({ permission: permission(area, own), area, title })
+  return rights
+}
+
+/** Nobody hands out a right, or decides about its holder, without having it; the right to an area has all of its own. */
 export function isWithin(inner: Iterable<string>, outer: Permissions): boolean {
-  return [...inner].every((one) => outer.has(one))
+  const hasArea = (one: string) => outer.has(permission({ path: one.split(':')[0] ?? '' }, 'write'))
+  return [...inner].every((one) => outer.has(one) || hasArea(one))
 }

@@ -1,17 +1,20 @@
 import type { Db } from '../../db/schema.ts'
 import { findPages } from '../find-pages.ts'
 import type { Permissions } from './permission.ts'
-import { areasOf, permissionsFor } from './permissions.ts'
+import { areasOf, ownRightsOf, permissionsFor } from './permissions.ts'
 import { type Role, shippedRoles } from './shipped-roles.ts'
 
 /** Every role: the shipped ones, then those operators wrote, by name. */
 export async function allRoles(db: Db): Promise<readonly Role[]> {
   const pages = await findPages()
-  const known = new Set(areasOf(pages).flatMap((area) => permissionsFor(area, 'write')))
+  const known = new Set([
+    ...areasOf(pages).flatMap((area) => permissionsFor(area, 'write')),
+    ...(await ownRightsOf(pages)).map(({ permission }) => permission),
+  ])
   const rows = await db.selectFrom('own_roles').selectAll().orderBy('name').execute()
   const own = rows.map(({ role_id: roleId, name, permissions }) => ({
     ...{ roleId, name, summary: '', isShipped: false },
-    // A page may have been removed since.
+    // A page or an action may have been removed since.
     permissions: permissions.filter((one) => known.has(one)),
   }))
   return [...shippedRoles(pages), ...own]

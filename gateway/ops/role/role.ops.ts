@@ -1,11 +1,18 @@
 import { html } from 'hono/html'
 import { findPages } from '../find-pages.ts'
-import { levelsField } from '../form/choice-fields.ts'
+import { levelsField, ticksField } from '../form/choice-fields.ts'
 import { opsForm, refusal } from '../form/ops-form.ts'
 import { editPage } from '../page/edit-page.ts'
 import type { Markup, OpsContext } from '../page/ops-page.ts'
 import { type Column, table } from '../page/table.ts'
-import { type Area, areasOf, isWithin, permission, permissionsFor } from './permissions.ts'
+import {
+  type Area,
+  areasOf,
+  isWithin,
+  ownRightsOf,
+  permission,
+  permissionsFor,
+} from './permissions.ts'
 import { deleteRole, findRole, saveRole } from './role-queries.ts'
 import { ROLE_NAME_TAKEN, roleName } from './roles.ops.ts'
 import type { Role } from './shipped-roles.ts'
@@ -21,10 +28,41 @@ const levels = levelsField('页面', LEVELS, async () =>
   })),
 )
 
+const ownRights = ticksField('单项操作（页面选“可查看”或“无”时，只能做勾选的操作）', async () =>
+  (await ownRightsOf(await findPages())).map(({ permission: value, area, title }) => ({
+    value,
+    label: `${area.group} · ${area.title}：${title}`,
+  })),
+)
+
 /** The highest level of each area. */
 function levelsOf({ permissions }: Role): readonly string[] {
   const isWritten = (path: string) => permissions.includes(permission({ path }, 'write'))
-  return permissions.filter((one) => one.endsWith(':write') || !isWritten(one.split(':')[0] ?? ''))
+  return permissions.filter(
+    (one) =>
+      one.endsWith(':write') || (one.endsWith(':read') && !isWritten(one.split(':')[0] ?? '')),
+  )
+}
+
+const ownOf = ({ permissions }: Role) => permissions.filter((one) => !/:(read|write)$/.test(one))
+
+interface Chosen {
+  levels: readonly string[]
+  own: readonly string[]
+}
+
+/** Who may do one thing in an area may see it. */
+async function permissionsOfChoice({ levels: chosen, own }: Chosen): Promise<readonly string[]> {
+  const pages = await findPages()
+  const rights = await ownRightsOf(pages)
+  return areasOf(pages).flatMap((area) => {
+    if (chosen.includes(permission(area, 'write'))) return permissionsFor(area, 'write')
+    const single = rights
+      .filter((right) => right.area.path === area.path && own.includes(right.permission))
+      .map((right) => right.permission)
+    if (single.length === 0 && !chosen.includes(permission(area, 'read'))) return []
+    return [...permissionsFor(area, 'read'), ...new Set(single)]
+  })
 }
 
 const save = opsForm({
@@ -33,17 +71,14 @@ const save = opsForm({
   label: '保存',
   heading: () => '权限',
   hint: () => '立即生效，包括已登录的人。您不能授予自己没有的权限。',
-  fields: { name: roleName, levels },
-  initial: (role: Role) => ({ name: role.name, levels: levelsOf(role) }),
+  fields: { name: roleName, levels, own: ownRights },
+  initial: (role: Role) => ({ name: role.name, levels: levelsOf(role), own: ownOf(role) }),
   isOffered: ({ isShipped }) => !isShipped,
-  async run({ name, levels: chosen }, { db, now, permissions: own, params: { roleId = '' } }) {
+  async run({ name, ...chosen }, { db, now, permissions: held, params: { roleId = '' } }) {
     const before = await findRole(db, roleId)
     if (!before) return undefined
-    const permissions = areasOf(await findPages()).flatMap((area) => {
-      if (chosen.includes(permission(area, 'write'))) return permissionsFor(area, 'write')
-      return chosen.includes(permission(area, 'read')) ? permissionsFor(area, 'read') : []
-    })
-    if (!isWithin([...permissions, ...before.permissions], own))
+    const permissions = await permissionsOfChoice(chosen)
+    if (!isWithin([...permissions, ...before.permissions], held))
       return refusal({ levels: '只能修改您自己拥有的权限' })
     if (!(await saveRole(db, { roleId, name, permissions }, now)))
       return refusal({ name: ROLE_NAME_TAKEN })

@@ -43,6 +43,7 @@ export const noteForm = opsForm({
 
 export const closeForm = opsForm({
   action: 'close',
+  permission: 'close',
   title: '关闭订单',
   label: '确认关闭',
   isDangerous: true,

@@ -25,6 +25,7 @@ const initial = ({ next }: RefundItem) => ({ partId: next?.part_id ?? '' })
 
 const payBackForm = opsForm({
   action: 'payBack',
+  permission: 'payBack',
   title: '登记线下退回',
   label: '确认已退回',
   fields: {

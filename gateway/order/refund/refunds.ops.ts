@@ -39,6 +39,7 @@ async function refundDetails(db: Db, refundId: string): Promise<string> {
 
 const grant = opsForm({
   action: 'grant',
+  permission: 'grant',
   title: '同意退款',
   label: '确认退款',
   fields: { refundId },
@@ -68,6 +69,7 @@ const grant = opsForm({
 
 const reject = opsForm({
   action: 'reject',
+  permission: 'reject',
   title: '驳回退款',
   label: '确认驳回',
   isDangerous: true,

@@ -75,6 +75,7 @@ const yuan: Codec<number> = {
 
 const match = opsForm({
   action: 'match',
+  permission: 'match',
   title: '确认转账到账',
   label: '确认到账',
   fields: { yuan: inputField('实际到账（元）', yuan, { isRequired: true }) },
@@ -96,6 +97,7 @@ const match = opsForm({
 
 const reject = opsForm({
   action: 'reject',
+  permission: 'reject',
   title: '驳回转账凭证',
   label: '确认驳回',
   isDangerous: true,

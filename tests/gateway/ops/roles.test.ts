@@ -1,12 +1,16 @@
 import { expect } from 'vitest'
+import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { findPages } from '#gateway/ops/find-pages.ts'
 import type { OpsPage } from '#gateway/ops/page/ops-page.ts'
 import { areasOf } from '#gateway/ops/role/permissions.ts'
 import { shippedRoles } from '#gateway/ops/role/shipped-roles.ts'
-import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { setReviewAbove } from '#gateway/order/refund/limit-queries.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { newAccount, newOperator, type Operator } from '../../support/ops/operator.ts'
+import { paidLongAgo, placeOrder } from '../../support/order/calls.ts'
 
-const test = gatewayTest()
+const test = shopTest()
 
 const guarded = async () => (await findPages()).filter((page) => !page.isForEverybody)
 const addressOf = ({ path }: OpsPage) => `/ops/${path.replaceAll(/:\w+/g, 'x')}`
@@ -86,6 +90,48 @@ test('a role that is changed applies to logins that are open', async ({ gateway,
   expect(await operator.text(to)).toMatch(/levels\.leads.*?value="write" selected/s)
   // A role in use stays.
   expect((await operator.post(to, { action: 'delete' })).status).toBe(422)
+})
+
+test('a person who may reject refunds and close orders grants none, alone or as the second person, and sees no form for it', async ({
+  gateway,
+  operator,
+  clock,
+  buyer,
+}) => {
+  const { services } = gateway
+  const created = await operator.post('/ops/roles', { action: 'add', name: '退款初审' })
+  const to = created.headers.get('location') ?? ''
+  const own = { 'own.refunds:reject': '1', 'own.orders:close': '1' }
+  await operator.post(to, { action: 'save', name: '退款初审', 'levels.refunds': 'read', ...own })
+  expect(await operator.text(to)).toMatch(/name="own\.refunds:reject" value="1" checked/)
+  expect(await operator.text(to)).not.toMatch(/name="own\.refunds:grant" value="1" checked/)
+  const one = await newOperator(gateway, [to.split('/').at(-1) ?? ''])
+
+  const { orderId } = await paidLongAgo(clock, buyer)
+  const { refundId } = await send(buyer, requestRefund, { orderId, reason: '用不上了' })
+  const page = await one.text('/ops/refunds')
+  expect(page).toContain('name="action" value="reject"')
+  expect(page).not.toContain('name="action" value="grant"')
+  expect((await one.post('/ops/refunds', { action: 'grant', refundId })).status).toBe(403)
+  expect((await one.post(`/ops/refunds/${refundId}`, { action: 'payBack' })).status).toBe(403)
+  expect((await one.post('/ops/refunds/limit', { action: 'save', yuan: '9' })).status).toBe(403)
+
+  await setReviewAbove(services.db, 100, services.clock.now())
+  const requested = await operator.post('/ops/refunds', { action: 'grant', refundId })
+  expect(requested.headers.get('location')).toBe('/ops/approvals')
+  expect(await one.text('/ops/approvals')).not.toContain('同意退款')
+  const draftId = /"draftId" value="(\w+)"/.exec(
+    await (await newOperator(gateway)).text('/ops/approvals'),
+  )?.[1]
+  const approval = { action: 'approve', draftId: draftId ?? '', reason: '' }
+  expect((await one.post('/ops/approvals', approval)).status).toBe(422)
+
+  const rejected = { action: 'reject', refundId, reason: '已超过退款期限' }
+  expect((await one.post('/ops/refunds', rejected)).status).toBe(303)
+  const unpaid = await placeOrder(buyer)
+  const order = `/ops/orders/${unpaid.orderId}`
+  expect((await one.post(order, { action: 'note', body: '备注' })).status).toBe(403)
+  expect((await one.post(order, { action: 'close', reason: '买家来电' })).status).toBe(303)
 })
 
 test('nobody hands out a right they lack, changes whoever has more, or changes themselves', async ({
