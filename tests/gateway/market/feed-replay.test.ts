@@ -86,6 +86,28 @@ describe('a market nobody has recorded', () => {
     )
   })
 
+  test('a listing without any close has a name, and no price, chart or candle that somebody invented', async () => {
+    at('2026-09-16T10:21:30')
+    const symbol = 'sz001999'
+    await database.db
+      .insertInto('listings')
+      .values({
+        ...({ symbol, code: '001999', name: '示例新股', exchange: 'sz', board: 'main' } as const),
+        is_listed: true,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    try {
+      feed = createReplayFeed({ db: database.db, clock, log })
+      const none = { lastMilli: null, prevCloseMilli: null, openMilli: null, changePercent: null }
+      expect(await quoteOf(symbol)).toMatchObject({ name: '示例新股', ...none })
+      expect((await feed.intraday(symbol)).value?.points ?? []).toEqual([])
+      expect((await feed.candles(symbol, 'day', 'none', 5)).value ?? []).toEqual([])
+    } finally {
+      await database.db.deleteFrom('listings').where('symbol', '=', symbol).execute()
+    }
+  })
+
   test('a share of Hong Kong has its longer day, its ticks and no price limit', async () => {
     at('2026-09-16T15:30:00')
     const quote = await quoteOf('hk00700')
