@@ -27,6 +27,10 @@ const pictureOrigins = (env.PICTURE_ORIGINS ?? '').split(/[\s,]+/).filter(Boolea
 for (const origin of pictureOrigins)
   if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'))
     throw new Error(`PICTURE_ORIGINS: ${origin} is not an origin like https://pictures.example.com`)
+/** A build with test pages reports nothing by chance: a test decides what `Math.random` says. */
+const reportedShare = Number(env.PAGE_REPORTS_SHARE || (hasTestPages ? 1e-9 : 0.02))
+if (!(reportedShare >= 0 && reportedShare <= 1))
+  throw new Error(`PAGE_REPORTS_SHARE is ${env.PAGE_REPORTS_SHARE}, not a number from 0 to 1`)
 const builtPaths = pagePaths(hasTestPages, brand)
 const index = await createSearchIndex(env.MARKET_LISTINGS, builtPaths)
 const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.count }
@@ -76,7 +80,7 @@ export default defineConfig({
       },
     },
     define: buildConstants(
-      { brand, apiOrigin, builtPaths, pictureOrigins, searchIndex: indexConstant },
+      { brand, apiOrigin, builtPaths, pictureOrigins, reportedShare, searchIndex: indexConstant },
       env,
     ),
     server: { proxy: gatewayProxy },

@@ -8,6 +8,7 @@ const define = buildConstants(
     ...{ brand: 'smart', apiOrigin: '', builtPaths: pagePaths(true, 'smart') },
     searchIndex: { url: '/_astro/search.txt', count: 0 },
     pictureOrigins: ['https://pictures.example'],
+    reportedShare: 0,
   },
   {},
 )

@@ -22,6 +22,7 @@ import { loadSource } from './market/feed/load-source.ts'
 import type { SourceClient } from './market/feed/source-client.ts'
 import { createMarket } from './market/services.ts'
 import { createNews } from './news/services.ts'
+import { observeReports } from './ops/browser/observe-reports.ts'
 import { observeBusiness } from './ops/health/count-business.ts'
 import { createMetrics, observeReadiness } from './ops/health/metrics.ts'
 import { observePools } from './ops/health/observe-pools.ts'
@@ -77,6 +78,7 @@ export async function openServices(
   const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
   observeReadiness(metrics.registry, readiness)
   observePools(metrics.registry, { main: database, ...(replica && { replica }) })
+  observeReports(metrics.registry)
   observeBusiness(metrics.registry)
   if (config.sms) observeSms(metrics.registry, config.sms.kind)
   const replicaDb = replica?.db ?? database.db

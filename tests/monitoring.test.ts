@@ -6,6 +6,7 @@ import { observeSms } from '#gateway/account/sms/count-sms.ts'
 import { observeCalendarEnd } from '#gateway/market/calendar-end.ts'
 import { observeFeedAge } from '#gateway/market/feed/feed-age.ts'
 import { observeGaps } from '#gateway/market/gap/observe-gaps.ts'
+import { observePage, observeReports } from '#gateway/ops/browser/observe-reports.ts'
 import { observeBusiness } from '#gateway/ops/health/count-business.ts'
 import { createMetrics, observeReadiness } from '#gateway/ops/health/metrics.ts'
 import { observePools } from '#gateway/ops/health/observe-pools.ts'
@@ -63,6 +64,10 @@ async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   observePools(registry, { main: { connections } })
   observeSms(registry, 'webhook')
   observeBusiness(registry)
+  observeReports(registry)
+  observePage(registry, {
+    ...{ route: '/', layout: 'default', errors: [], blocked: [], lcp: 1, inp: 1, cls: 1 },
+  })
   observeFeedAge(registry, {
     moments: { at: async () => ({ phase: 'morning', isBeyondCalendar: false }) as never },
     clock: { now: () => new Date() },

@@ -7,7 +7,8 @@ export type Headers = Readonly<Record<string, string>>
 /** Sent with every answer. What depends on the page (hashes) is in the page's own policy. */
 export const SECURITY_HEADERS: Headers = {
   'Content-Security-Policy':
-    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; report-to default; report-uri /collect/browser",
+  'Reporting-Endpoints': 'default="/collect/browser"',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -5,6 +5,8 @@ interface Built {
   apiOrigin: string
   builtPaths: readonly string[]
   pictureOrigins: readonly string[]
+  /** The share of page views that report their errors and vitals. */
+  reportedShare: number
   /** Address of the search index and the number of securities in it. */
   searchIndex: { url: string; count: number }
 }
@@ -21,6 +23,7 @@ export function buildConstants(built: Built, env: NodeJS.ProcessEnv): Record<str
     __SIGN_KEY__: env.SIGN_KEY || DEFAULT_SIGN_KEY,
     __BUILT_PATHS__: built.builtPaths,
     __PICTURE_ORIGINS__: built.pictureOrigins,
+    __REPORTED_SHARE__: built.reportedShare,
     __SEARCH_INDEX__: built.searchIndex,
   }
   return Object.fromEntries(

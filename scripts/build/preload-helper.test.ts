@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOwnHelper } from './preload-helper.ts'
+import { withOwnHelper, withoutFileLists } from './preload-helper.ts'
 
 const FRAME = './BaseLayout.astro_astro_type_script_index_0_lang.a1.js'
 
@@ -24,4 +24,13 @@ test('a script that uses the frame keeps importing it', () => {
     `import { i as load } from "./values.js";\nload(() => import("./a.js"))`,
   ])
     expect(withOwnHelper(code)).toBe(code)
+})
+
+test('a load names no files beside the one it loads', () => {
+  expect(
+    withoutFileLists(
+      'r(()=>import(`./a.js`),[]),s(()=>import(`./b.js`).then(e=>e.t).then(e=>e.go()),[])',
+    ),
+  ).toBe('r(()=>import(`./a.js`)),s(()=>import(`./b.js`).then(e=>e.t).then(e=>e.go()))')
+  expect(withoutFileLists('useMemo(()=>a(),[])')).toBe('useMemo(()=>a(),[])')
 })

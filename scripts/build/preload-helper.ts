@@ -25,6 +25,13 @@ export function withOwnHelper(code: string): string {
   return HELPER.replace('export const __vitePreload', `const ${name}`) + rest
 }
 
+/** Every load names the files to fetch beside it: there are none, as pages preload theirs. */
+const NO_FILES = /(import\(`\.\/[^`]+`\)(?:\.then\([^()]*=>[^()]*(?:\(\))?\))*),\[\]\)/g
+
+export function withoutFileLists(code: string): string {
+  return code.replace(NO_FILES, '$1)')
+}
+
 export function lightPreloadHelper(): Plugin {
   return {
     name: 'light-preload-helper',
@@ -33,6 +40,13 @@ export function lightPreloadHelper(): Plugin {
     configEnvironment: (name) =>
       name === 'client' ? { build: { modulePreload: false } } : undefined,
     renderChunk: (code, { isEntry }) => (isEntry ? withOwnHelper(code) : undefined),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = withoutFileLists(file.code)
+      },
+    },
     load: { filter: { id: /vite\/preload-helper/ }, handler: () => HELPER },
   }
 }

@@ -166,7 +166,9 @@ describe('pages with content behind the nginx recipe', () => {
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=5/)
     expect(
       first.headers.get('x-frame-options') ?? first.headers.get('content-security-policy'),
-    ).toBe("frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'")
+    ).toBe(
+      "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; report-to default; report-uri /collect/browser",
+    )
     expect((await get('/Newspaper')).headers.get('x-cache-status')).toBe('HIT')
     const etag = first.headers.get('etag') ?? ''
     expect((await get('/Newspaper', { 'if-none-match': etag })).status).toBe(304)

@@ -18,6 +18,8 @@ export function followBack(): void {
 }
 
 function canGoBack(): boolean {
-  const { navigation } = window as Window & { navigation?: { canGoBack: boolean } }
-  return navigation?.canGoBack ?? !history.state?.isFirst
+  return (
+    (window as Window & { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ??
+    !history.state?.isFirst
+  )
 }

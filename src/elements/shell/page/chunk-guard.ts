@@ -16,9 +16,19 @@ export function installChunkGuard(): void {
   addEventListener('error', recover, true)
 }
 
-/** The same for islands, on pages that have some. */
+/** The same for islands, on pages that have some; it also keeps the last error for a page view that reports. */
 export function installIslandGuard(): void {
   addEventListener('astro:hydration-error', recover, true)
+  addEventListener('error', (event) => {
+    window.fault = event
+  })
+}
+
+declare global {
+  interface Window {
+    /** The last error of the page so far, for the page views that report theirs (`report/report-page.ts`). */
+    fault?: Event
+  }
 }
 
 function recover({ type, target }: Event): void {

@@ -33,7 +33,10 @@ function hideProgress(): void {
 function paint(value: number, state = '', hidden = false): void {
   clearTimeout(timer)
   const bar = document.querySelector<HTMLProgressElement>('[data-progress]')
-  if (bar) Object.assign(Object.assign(bar, { value, hidden }).dataset, { state })
+  if (!bar) return
+  bar.value = value
+  bar.hidden = hidden
+  bar.dataset.state = state
 }
 
 /** Follows every navigation inside the site; a page restored from the back/forward cache never shows an old bar. */
@@ -57,7 +60,13 @@ export function leavesPage(tap: MouseEvent): boolean {
   const link = (tap.target as Element).closest?.<HTMLAnchorElement>(
     'a[href]:not([download],[target])',
   )
-  if (tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey) return false
-  if (link?.origin !== location.origin) return false
-  return !(link.hash && link.href.split('#')[0] === location.href.split('#')[0])
+  return !(
+    tap.defaultPrevented ||
+    tap.metaKey ||
+    tap.ctrlKey ||
+    tap.shiftKey ||
+    link?.origin !== location.origin ||
+    // A place on the same page.
+    (link.hash && link.href.split('#')[0] === location.href.split('#')[0])
+  )
 }
