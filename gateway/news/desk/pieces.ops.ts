@@ -17,13 +17,19 @@ import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
 import { receivePicture } from '../picture/receive-picture.ts'
 import { readPiece, summaryOf } from '../piece-answers.ts'
-import { correctPiece, insertPiece, type PieceRow, withdrawPiece } from '../piece-queries.ts'
+import {
+  correctPiece,
+  insertPiece,
+  type PieceRow,
+  pieceOfAnyBrand,
+  withdrawPiece,
+} from '../piece-queries.ts'
 import { announcePieces, inform } from './announce-pieces.ts'
 import { assemblePaper } from './assemble-paper.ts'
 import { piecesForDesk } from './desk-queries.ts'
 import { correctedBy, KIND_TEXTS, PIECE_FIELDS, type PieceDraft, problemsOf } from './piece-form.ts'
+import { changesMarkup, versionsMarkup } from './piece-versions.ts'
 import { publishFlash } from './publish-flash.ts'
-import { changedLines } from './version-changes.ts'
 
 /** The page as readers will get it; without a built site, the text alone. */
 async function preview(draft: PieceDraft, context: OpsContext): Promise<Markup> {
@@ -33,21 +39,35 @@ async function preview(draft: PieceDraft, context: OpsContext): Promise<Markup> 
     ? html`<iframe class="phone" src="/ops/pieces/${params.draftId}/preview" title="读者将看到的页面"></iframe>`
     : await plainPreview(draft, context)
   const corrected = await correctedBy(draft, context)
-  const changes = corrected ? changedLines(corrected.markdown, draft.markdown) : []
+  if (!corrected) return shown
   return html`${shown}
-${
-  corrected
-    ? html`<h3>与现行版本（第 ${corrected.version} 版）的差异</h3><ul class="changes">${changes.map(
-        ({ kind, line }) => html`<li>${kind === 'added' ? '＋' : '－'} ${line}</li>`,
-      )}</ul>`
-    : ''
-}`
+<h3>与现行版本（第 ${corrected.version} 版）的差异</h3>${changesMarkup(corrected, draft)}`
 }
 
 async function plainPreview(draft: PieceDraft, context: ReleaseContext): Promise<Markup> {
   const { blocks } = await readPiece(context, draft.markdown)
-  return html`<article class="piece"><h3>${draft.title}</h3>
-<p class="hint">${draft.author}　来源：${draft.source}</p>${raw(blocksHtml(blocks))}</article>`
+  return pieceMarkup({ ...draft, blocks })
+}
+
+const pieceMarkup = ({
+  title,
+  author,
+  source,
+  blocks,
+}: Pick<PieceRow, 'title' | 'author' | 'source' | 'blocks'>): Markup =>
+  html`<article class="piece"><h3>${title}</h3>
+<p class="hint">${author}　来源：${source}</p>${raw(blocksHtml(blocks))}</article>`
+
+/** What a public source published, or an import. */
+async function recordedPiece(pieceId: string, context: OpsContext) {
+  const row = await pieceOfAnyBrand(context, pieceId)
+  if (!row) return undefined
+  return {
+    publishedAt: row.published_at,
+    withdrawnAt: row.withdrawn_at,
+    reason: row.withdraw_reason,
+    preview: pieceMarkup(row),
+  }
 }
 
 async function publish(
@@ -103,6 +123,7 @@ const pieces = publication({
   preview,
   publish,
   subjectOf: (draftId, { corrects }) => corrects || draftId,
+  recorded: recordedPiece,
   async afterRelease(_, services) {
     await announcePieces(services)
   },
@@ -184,5 +205,13 @@ export const piecesPage = listPage({
   receive: receivePicture,
 })
 
-/** One piece, from its draft to its withdrawal. */
-export const piecePage = editPage({ ...pieces.page, script: 'desk' })
+/** One piece, from its draft to its withdrawal, with its versions and what differs between them. */
+export const piecePage = editPage({
+  ...pieces.page,
+  script: 'desk',
+  async show(draft, context) {
+    const pieceId = draft.texts.corrects || draft.draft_id
+    return html`${pieces.page.show?.(draft, context)}
+${await versionsMarkup(pieceId, context)}`
+  },
+})

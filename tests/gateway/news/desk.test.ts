@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
 import { getIssue } from '#api/news/get-issue.ts'
+import { storeReceived } from '#gateway/news/source/store-received.ts'
 import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -90,6 +91,84 @@ test('a picture is cleaned and shrunk, its description is demanded, and its addr
   const svg = await operator.put(`/ops/pieces?${query}`, noPicture)
   expect(await svg.json()).toMatchObject({ problem: '这张图片读不懂，请用 JPEG、PNG 或 WebP' })
   expect((await fetch(`${gateway.url}/public/pictures/${'0'.repeat(32)}.jpg`)).status).toBe(404)
+})
+
+/** The lines that a page of the desk shows as different, by their signs. */
+function differencesOn(page: string): readonly string[] {
+  const [, list = ''] = /<ul class="changes">([\s\S]*?)<\/ul>/.exec(page) ?? []
+  return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line.replace(/<[^>]+>/g, ''))
+}
+
+test('a correction shows what differs from the version in use, and any two versions are compared later', async ({
+  gateway,
+  operator,
+}) => {
+  const second = await newOperator(gateway)
+  const release = async (fields: Record<string, string>) => {
+    const draftId = newDraftId()
+    expect((await operator.post('/ops/pieces', { ...fields, draftId })).status).toBe(303)
+    const shown = await second.text(`/ops/pieces/${draftId}`)
+    await second.post(`/ops/pieces/${draftId}`, { action: 'release' })
+    return { draftId, shown }
+  }
+  const lines = (...all: string[]) => all.join('\n\n')
+  const first = { ...DRAFT, markdown: lines('先看成交。', '再看宽度。', '注意：5 < 6') }
+  const { draftId: corrects, shown } = await release(first)
+  expect(shown).not.toContain('差异')
+  expect(await operator.text(`/ops/pieces/${corrects}`)).not.toContain('已发布的版本')
+
+  const moved = lines('再看宽度。', '先看成交。', '注意：5 < 6')
+  const second2 = { ...DRAFT, markdown: moved, corrects, correction: '次序有误' }
+  const correction = await release(second2)
+  expect(correction.shown).toContain('与现行版本（第 1 版）的差异')
+  // A line that was moved is left out at its place, and put in at the other.
+  expect(differencesOn(correction.shown)).toEqual(['－ 先看成交。', '＋ 先看成交。'])
+  await release({
+    ...{ ...DRAFT, title: '怎样看成交', markdown: lines('先看成交。', '先看成交。') },
+    ...{ corrects, correction: '改写' },
+  })
+
+  const path = `/ops/pieces/${corrects}`
+  const newest = await operator.text(path)
+  expect(newest).toContain('第 2 版与第 3 版的差异')
+  expect(differencesOn(newest)).toEqual([
+    ...['－ 怎样看成交额', '－ 再看宽度。', '＋ 怎样看成交'],
+    ...['－ 注意：5 &lt; 6', '＋ 先看成交。'],
+  ])
+  for (const sentence of ['次序有误', '改写']) expect(newest).toContain(sentence)
+  const whole = await operator.text(`${path}?from=1&to=3`)
+  expect(whole).toContain('第 1 版与第 3 版的差异')
+  expect(differencesOn(whole)).toContain('－ 再看宽度。')
+  const back = await operator.text(`${path}?from=2&to=1`)
+  expect(differencesOn(back)).toEqual(['－ 再看宽度。', '＋ 再看宽度。'])
+  const same = await operator.text(`${path}?from=2&to=2`)
+  expect(same).toContain('没有差异')
+  const none = await operator.text(`${path}?from=9&to=x`)
+  expect(none).toContain('第 2 版与第 3 版的差异')
+  // The page of the correction leads to the same versions.
+  expect(await operator.text(`/ops/pieces/${correction.draftId}`)).toContain('已发布的版本')
+})
+
+test('a flash of a public source is read at the desk, and withdrawn there', async ({
+  gateway,
+  operator,
+}) => {
+  const { db, clock } = gateway.services
+  const received = {
+    ...{ sourceId: '1', title: '回购进展', text: '回购已实施完毕。', isImportant: false },
+    ...{ symbols: [], publishedAt: clock.now() },
+  }
+  const used = { source: 'anotherSite', name: '示例社', licence: '示例授权' }
+  await storeReceived(db, { used, kind: 'flash', received }, clock.now())
+  const list = await operator.text('/ops/pieces?kind=flash')
+  const [, path = ''] = /href="(\/ops\/pieces\/flash-[0-9a-f]+)"/.exec(list) ?? []
+  expect(await operator.text(path)).toContain('回购已实施完毕。')
+  await operator.post(path, { action: 'withdraw', reason: '来源已更正' })
+  expect(await operator.text(path)).toContain('来源已更正')
+  expect((await operator.post(path, { action: 'withdraw', reason: '再撤一次' })).status).not.toBe(
+    303,
+  )
+  expect((await operator.get('/ops/pieces/flash-none')).status).toBe(404)
 })
 
 test('the paper of a day is assembled from what was published on it', async ({
