@@ -174,6 +174,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
 
   { method: 'GET', path: '/article/queryList', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/queryFilings', family: 'article', owner: 'news' },
+  { method: 'GET', path: '/article/getFiling', family: 'article', owner: 'news' },
+  { method: 'GET', path: '/article/getPageText', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/queryIssues', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/getIssue', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/queryComments', family: 'article', owner: 'news' },

@@ -28,8 +28,8 @@ export const contentHit = record({
 export type ContentHit = ValueOf<typeof contentHit>
 
 /**
- * Searches what is published, titles first, then the newest: what this person may read by all its words, a paid handout by
- * title and summary.
+ * Searches what is published, titles first, then the newest: what this person may read by all its words and those of its
+ * document, a paid handout by title and summary.
  */
 export const searchContents = call('GET', '/search/searchContents', {
   family: 'dataApi',

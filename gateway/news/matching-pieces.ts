@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PieceKind } from '#api/news/piece.ts'
+import { hasWords } from './document/text-queries.ts'
 import { isOfBrand, type Readership } from './readership.ts'
 
 interface Scope {
@@ -10,7 +11,10 @@ interface Scope {
   limit: number
 }
 
-/** Published pieces with these words, in small letters: those with them in the title first, then the newest. */
+/**
+ * Published pieces with these words, in small letters, in their title, summary or document: those with them in the title
+ * first, then the newest.
+ */
 export async function matchingPieces(
   { db, config, now }: Readership,
   words: string,
@@ -37,7 +41,7 @@ export async function matchingPieces(
         .where('published_at', '<=', now)
         .where(sql<boolean>`(kind <> 'wealth' or ${isPaid})`)
         .where(
-          sql<boolean>`(strpos(lower(title || e'\n' || summary), ${words}) > 0
+          sql<boolean>`(${hasWords(words, sql`title || e'\n' || summary`)}
             or ${isOpen} and (strpos(lower(markdown), ${words}) > 0 or ${isNamed}))`,
         )
         .as('found'),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { PieceKind } from '#api/news/piece.ts'
 import type { Db } from '../db/schema.ts'
+import { hasWords } from './document/text-queries.ts'
 import { isOfBrand, type Readership } from './readership.ts'
 import type { PiecesTable } from './tables.ts'
 
@@ -22,7 +23,7 @@ interface PieceFilter {
   /** Sections that are left out. */
   exceptSections?: readonly string[] | undefined
   isImportant?: boolean | undefined
-  /** Words of the title or the text. */
+  /** Words of the title, the text or a page of the document. */
   words?: string | undefined
   productId?: string | undefined
   /** First and last instant, the last excluded. */
@@ -62,10 +63,7 @@ export async function piecesOf(
   if (sections) query = query.where('section', 'in', sections)
   if (exceptSections) query = query.where('section', 'not in', exceptSections)
   if (isImportant) query = query.where('is_important', '=', true)
-  if (words)
-    query = query.where(
-      sql<boolean>`strpos(lower(title || e'\\n' || markdown), ${words.toLowerCase()}) > 0`,
-    )
+  if (words) query = query.where(hasWords(words, sql`title || e'\\n' || markdown`))
   if (productId) query = query.where('product_id', '=', productId)
   if (symbols)
     query = query.where((eb) =>

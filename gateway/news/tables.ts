@@ -33,6 +33,8 @@ export interface PiecesTable {
   product_id: string | null
   /** Where the document of a company's filing is. */
   document: Generated<string | null>
+  /** When its pages were read as texts; null while they were not. */
+  document_read_at: Generated<Date | null>
   /** Null for every brand. */
   brand: BrandName | null
   is_important: Generated<boolean>

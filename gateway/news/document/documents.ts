@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { daysAfter } from '#api/china-time.ts'
 import type { Config } from '#gateway/config.ts'
 import { fetchOutside } from '#gateway/http/outside.ts'
-import { drawPage } from './draw-page.ts'
+import { drawPage, readPageTexts } from './page-process.ts'
 
 const FETCH_MAX_MS = 20_000
 const BYTES_MAX = 30_000_000
@@ -18,6 +19,8 @@ const DRAWN_AT_ONCE = 1
 export interface Documents {
   /** The file of a page as a picture; undefined if there is no such page, or the document is not reached or read. */
   pageOf(pieceId: string, address: string, page: number): Promise<string | undefined>
+  /** The texts of its pages, as far as they are read; throws if it is not reached. */
+  textsOf(pieceId: string, address: string): Promise<readonly string[]>
   /** Deletes what nobody has opened for a week. */
   tidy(now: Date): Promise<void>
 }
@@ -47,7 +50,7 @@ export function createDocuments({ dataDir }: Pick<Config, 'dataDir'>): Documents
     if (!(await isStored(file))) await fetchDocument(address, file)
     const unfinished = `${target}.part`
     const drawn = await inTurn(() => drawPage({ file, page, target: unfinished }))
-    if (drawn !== 'drawn') return undefined
+    if (drawn !== 'done') return undefined
     await rename(unfinished, target)
     return target
   }
@@ -58,6 +61,18 @@ export function createDocuments({ dataDir }: Pick<Config, 'dataDir'>): Documents
       const made = underWay.get(key) ?? createPage(pieceId, address, page)
       underWay.set(key, made)
       return made.finally(() => underWay.delete(key))
+    },
+    async textsOf(pieceId, address) {
+      const opened = join(folder, `${pieceId}.pdf`)
+      if (await isStored(opened)) return inTurn(() => readPageTexts(opened))
+      // Nobody looks at this copy, which does not stay.
+      const file = join(folder, `${pieceId}.${randomUUID()}`)
+      try {
+        await fetchDocument(address, file)
+        return await inTurn(() => readPageTexts(file))
+      } finally {
+        await rm(file, { force: true })
+      }
     },
     async tidy(now) {
       for (const name of await readdir(folder).catch(() => [])) {

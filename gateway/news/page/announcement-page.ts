@@ -1,4 +1,5 @@
 import { symbolParts } from '#api/exchange/symbol.ts'
+import { documentPages } from '#api/news/document/document-pages.ts'
 import { FILING_SECTIONS } from '#api/news/filing/list-filings.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
@@ -35,7 +36,7 @@ async function oneNotice(id: string, services: PageServices): Promise<Filling> {
     parts: {
       ...pieceParts(piece),
       document: row.document && !row.withdrawn_at ? { href: row.document } : undefined,
-      pages: row.document ? { href: `/browse?url=/public/documents/${id}` } : undefined,
+      pages: row.document ? { href: `/browse?url=${documentPages(id)}` } : undefined,
       home:
         issuer && isFiling(row)
           ? { href: `/announcement?symbol=${issuer.symbol}`, text: `${issuer.name} 的公告` }
