@@ -401,7 +401,11 @@ describe('edges', () => {
     [
       'event streams',
       /\bnew EventSource\(|text\/event-stream/,
-      ['src/lib/shell/transport/event-stream.ts', 'gateway/stream/event-stream.ts'],
+      [
+        'src/lib/shell/transport/event-stream.ts',
+        'src/lib/news/light-stream.ts',
+        'gateway/stream/event-stream.ts',
+      ],
     ],
     [
       'repeating timers',

@@ -20,6 +20,8 @@ export interface Hub {
   publish(topic: string, data: unknown): Promise<void>
   /** Calls `listener` with the events after `lastId` that are still stored, and then with each new event. */
   subscribe(topic: string, lastId: string | undefined, listener: Listener): Promise<Subscription>
+  /** The position after the newest event: resuming after it misses nothing published later. */
+  position(topic: string): Promise<string>
   /** Whether events of other nodes arrive, as far as this node knows. */
   isConnected(): boolean
   /** Rejects while events cannot be delivered. */

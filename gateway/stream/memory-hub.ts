@@ -42,6 +42,7 @@ export function createMemoryHub(): Hub {
         close: () => topic.listeners.delete(listener),
       }
     },
+    position: async (name) => find(name).last,
     isConnected: () => true,
     check: async () => {},
     close: async () => topics.clear(),

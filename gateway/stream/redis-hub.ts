@@ -86,6 +86,12 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
         throw error
       }
     },
+    async position(name) {
+      // No page waits for a restart of Redis.
+      if (redis.status !== 'ready') throw new FanOutDown('the connection is down')
+      const { last } = await openTopicLog(redis, `stream:${name}`, STORED_SECONDS)
+      return last
+    },
     isConnected: () => wakeUps.status === 'ready',
     async check() {
       if (wakeUps.status !== 'ready') throw new FanOutDown('the wake-up connection is down')

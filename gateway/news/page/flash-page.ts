@@ -1,4 +1,5 @@
 import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
+import { flashTopic } from '#api/news/flash-event.ts'
 import { OWN_SYMBOLS_MAX } from '#api/news/own-flashes.ts'
 import { pieceAddress } from '#api/news/piece-address.ts'
 import { minuteText } from '#gateway/china-time.ts'
@@ -41,6 +42,8 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
 })
 
 async function listOfFlashes(query: URLSearchParams, services: PageServices): Promise<Filling> {
+  // Read before the rows, so that nothing falls between. Without it, what is pushed begins when the page is open.
+  const after = await services.hub.position(flashTopic(services.config.brand)).catch(() => '')
   const isImportant = query.get('only') === 'important'
   const symbols = symbolsOf(query.get('symbols'))
   const cursor = query.get('page') ?? undefined
@@ -58,6 +61,7 @@ async function listOfFlashes(query: URLSearchParams, services: PageServices): Pr
       all: { href: '/KXDetail', isCurrent: !isImportant && !symbols },
       important: { href: '/KXDetail?only=important', isCurrent: isImportant },
       own: { attributes: { 'aria-pressed': String(symbols !== undefined) } },
+      live: { attributes: { 'data-after': after } },
       flashes: { rows: lines.map(lineParts) },
       none: lines.length > 0 ? undefined : symbols ? '自选股还没有快讯' : '还没有快讯',
       older: next === undefined ? undefined : { href: `/KXDetail?${only}page=${next}` },

@@ -7,7 +7,10 @@ import type { PageWords, Part, Parts } from '#gateway/site/fill-page.ts'
 export function lineParts(line: PieceLine): Parts {
   return {
     link: { href: pieceAddress(line), text: line.title },
-    time: shortMinuteText(line.publishedAt),
+    time: {
+      text: shortMinuteText(line.publishedAt),
+      attributes: { datetime: new Date(line.publishedAt).toISOString() },
+    },
     summary: line.summary,
     source: line.source,
     important: line.isImportant ? '重要' : undefined,

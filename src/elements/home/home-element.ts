@@ -53,7 +53,7 @@ class HomeElement extends HTMLElement {
 /** Below the first screen: their code is fetched where there are any. */
 async function showRestOf({ view }: HomeState): Promise<void> {
   if (view?.arrangements) (await import('./home-blocks.ts')).arrangeBlocks(view.arrangements)
-  if (view?.flashes) (await import('./home-flashes.ts')).showFlashes(view.flashes)
+  if (view) (await import('./home-flashes.ts')).showFlashes(view.flashes ?? [])
   if (view?.banners) (await import('./home-banners.ts')).showBanners(view.banners)
 }
 

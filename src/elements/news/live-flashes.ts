@@ -1,41 +1,50 @@
-import { type FlashEvent, flashEvent } from '#api/news/flash-event.ts'
-import { listPieces } from '#api/news/list-pieces.ts'
-import type { NamedSecurity } from '#api/news/piece.ts'
-import { findPart, part, setText, writePart } from '#elements/shell/parts.ts'
-import { readPublic } from '#lib/data/public-read.ts'
+import type { FlashEvent } from '#api/news/flash-event.ts'
+import type { NamedSecurity, PieceLine } from '#api/news/piece.ts'
+import { findPart, marked, part, setText, writePart } from '#elements/shell/parts.ts'
+import { followFlashes, readFlash } from '#lib/news/follow-flashes.ts'
 import { FLASH_TEXTS } from '#lib/news/texts.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
-import { followEvents } from '#lib/shell/transport/event-stream.ts'
 
-const POLL_MS = 30_000
+const [list] = marked(document, 'live')
 
-/** Shows every flash as it is published; while the stream fails, the list is asked for. */
-export function followFlashes(list: Element): void {
-  followEvents({
-    address: () => '/stream/flashes',
-    readers: { message: (data) => showFlash(list, flashEvent.decode(data, '')) },
-    instead: {
-      everyMs: POLL_MS,
-      async poll() {
-        const { pieces } = await readPublic(listPieces, { kind: 'flash' })
-        for (const flash of pieces.toReversed())
-          showFlash(list, { ...flash, isWithdrawn: undefined })
-      },
-    },
-  })
+export const read = (data: string): void => showFlash(readFlash(data))
+
+export function follow(after: string): void {
+  followFlashes({ show: showFlash, showNewest }, after)
 }
 
-/** Puts a flash first in the list, writes its correction into its row, or removes it. */
-function showFlash(list: Element, flash: FlashEvent): void {
-  const known = list.querySelector(`:scope > li:has(> a[href="/KXDetail?id=${flash.id}"])`)
+function showNewest(flashes: readonly PieceLine[]): void {
+  const known = flashes.flatMap(({ id }) => rowWith(id) ?? [])
+  const rows = [...(list?.children ?? [])]
+  const [first, last] = [known[0], known.at(-1)].map((row) => (row ? rows.indexOf(row) : 0))
+  // A row between those that are still published was withdrawn.
+  for (const row of rows.slice(first, last)) if (!known.includes(row)) row.remove()
+  for (const flash of flashes) showFlash({ ...flash, isWithdrawn: undefined })
+}
+
+/** Puts a flash into the list by its time, writes its correction into its row, or removes it. */
+function showFlash(flash: FlashEvent): void {
+  const known = rowWith(flash.id)
   if (flash.isWithdrawn) known?.remove()
   else if (known) known.replaceWith(rowOf(flash))
-  else if (isListed(flash)) {
-    list.prepend(rowOf(flash))
-    findPart(document, 'no-flash')?.remove()
-  }
+  else if (isListed(flash)) insertRow(flash)
 }
+
+/** An earlier one that is corrected further down than the list reaches stays there. */
+function insertRow(flash: FlashEvent): void {
+  const rows = [...(list?.children ?? [])]
+  const older = rows.find((row) => timeOf(row).dateTime < timeWords(flash))
+  if (older) older.before(rowOf(flash))
+  else if (rows.length === 0) list?.append(rowOf(flash))
+  if (rows.length === 0) findPart(document, 'no-flash')?.remove()
+}
+
+const rowWith = (id: string): Element | null | undefined =>
+  list?.querySelector(`:scope > li:has(> a[href="/KXDetail?id=${id}"])`)
+
+const timeOf = (row: Element) => part<HTMLTimeElement>(row, 'time')
+const timeWords = ({ publishedAt }: FlashEvent) => new Date(publishedAt).toISOString()
 
 /** A page of earlier flashes gets no new ones, and the lists of important ones and of own stocks no others. */
 function isListed({ isImportant, securities }: FlashEvent): boolean {
@@ -48,7 +57,9 @@ function isListed({ isImportant, securities }: FlashEvent): boolean {
 
 function rowOf(flash: FlashEvent): HTMLElement {
   const row = copyOf(part<HTMLTemplateElement>(document, 'row'))
-  writePart(row, 'time', shortMinuteText(flash.publishedAt))
+  const time = timeOf(row)
+  setText(time, shortMinuteText(flash.publishedAt))
+  time.dateTime = timeWords(flash)
   if (!flash.isImportant) part(row, 'important').remove()
   part(row, 'link').setAttribute('href', `/KXDetail?id=${flash.id}`)
   writePart(row, 'source', flash.source)
