@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
 export type Lesson = Awaited<ReturnType<typeof lessonsOf>>[number]
@@ -10,19 +9,14 @@ export async function lessonsOf(db: Db, productId?: string) {
     .innerJoin('live_terms as t', 't.term_id', 'c.term_id')
     .innerJoin('live_rooms as r', 'r.room_id', 'c.room_id')
     .select(['c.room_id', 't.term_id', 't.title as term', 't.product_id', 't.price_id'])
-    .select(['r.title', 'r.summary', 'r.cover', 'r.replay_url', 'r.adviser'])
-    .select(
-      sql<boolean>`row_number() over (partition by c.term_id order by c.position) = 1`.as(
-        'is_first',
-      ),
-    )
+    .select(['r.title', 'r.summary', 'r.cover', 'r.replay_url', 'r.adviser', 'c.is_trial'])
   if (productId) query = query.where('t.product_id', '=', productId)
   return query.orderBy('t.position').orderBy('c.position').execute()
 }
 
-/** The first lesson of a term, whatever its position, is open to everybody. */
-export const isTrial = ({ is_first, replay_url }: Pick<Lesson, 'is_first' | 'replay_url'>) =>
-  is_first && replay_url !== null
+/** A lesson that everybody may watch, once it has a recording. */
+export const isTrial = ({ is_trial, replay_url }: Pick<Lesson, 'is_trial' | 'replay_url'>) =>
+  is_trial && replay_url !== null
 
 /** Dates, places and seats of offline classes that have not begun. */
 export async function offlineClassesOf(db: Db, productId: string, now: Date) {

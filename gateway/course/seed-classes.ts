@@ -54,7 +54,7 @@ async function saveClass(
   const row = { term_id: term.id, position, homework: one.homework, homework_answer: one.reference }
   await db
     .insertInto('live_classes')
-    .values({ room_id: one.id, ...row })
+    .values({ room_id: one.id, ...row, is_trial: position === 0 })
     .onConflict((conflict) => conflict.column('room_id').doUpdateSet(row))
     .execute()
   await replaceHandouts(db, one.id, one.handouts)

@@ -28,6 +28,8 @@ interface LiveClassesTable {
   homework: string
   /** The teacher's answer, shown after homework is handed in. */
   homework_answer: string
+  /** Everybody may watch its recording. */
+  is_trial: Generated<boolean>
 }
 
 interface LiveClassRecordsTable {

@@ -28,16 +28,18 @@ const save = opsForm({
   action: 'save',
   title: '修改课',
   label: '保存',
-  heading: () => '作业和顺序',
+  heading: () => '作业、顺序和试看',
   hint: () => '标题、时间、投顾和回放在“直播间”里修改。',
   fields: CLASS_FIELDS,
   initial: (row: TermClass) => ({
     ...{ position: row.position, homework: row.homework, answer: row.homework_answer },
+    isTrial: row.is_trial,
   }),
-  async run({ position, homework, answer }, { db, params: { termId = '', roomId = '' } }) {
+  async run({ position, homework, answer, isTrial }, { db, params: { termId = '', roomId = '' } }) {
     if (await isPositionTaken(db, { termId, position, roomId }))
       return refusal({ position: '这个顺序已被占用' })
-    await updateClass(db, roomId, { position, homework, homework_answer: answer })
+    const words = { position, homework, homework_answer: answer, is_trial: isTrial }
+    await updateClass(db, roomId, words)
     return { kind: 'done', message: '已保存', audit: { subject: roomId } }
   },
 })

@@ -113,7 +113,12 @@ export async function roomsForClass(db: Db, now: Date) {
     .execute()
 }
 
-type ClassValues = { position: number; homework: string; homework_answer: string }
+interface ClassValues {
+  position: number
+  homework: string
+  homework_answer: string
+  is_trial: boolean
+}
 
 /** Makes a room a class of a term: only owners of the course may enter it from now on. */
 export async function insertTermClass(

@@ -1,5 +1,5 @@
 import { shortMinuteText } from '#gateway/china-time.ts'
-import { loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
+import { loadedChoiceField, tickField } from '#gateway/ops/form/choice-fields.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, countField, textField } from '#gateway/ops/form/typed-fields.ts'
@@ -85,6 +85,7 @@ const classColumns: readonly Column<TermClass>[] = [
   },
   { title: '时间', kind: 'time', value: (row) => row.starts_at },
   { title: '投顾', value: (row) => row.adviser },
+  { title: '试看', value: (row) => (row.is_trial ? '试看' : '') },
   { title: '回放', value: (row) => (row.replay_url ? '已填写' : '未填写') },
   { title: '学过的人', kind: 'number', value: (row) => row.pupils },
 ]
@@ -95,6 +96,7 @@ export const CLASS_FIELDS = {
   answer: areaField('参考答案（交作业后可见）', {
     ...{ min: 2, max: 1000, message: '请填写参考答案，至少 2 个字' },
   }),
+  isTrial: tickField('试看：所有人可以观看回放，不用登录'),
 }
 
 const addClass = opsForm({
@@ -103,7 +105,7 @@ const addClass = opsForm({
   label: '添加',
   heading: () => '添加一课',
   hint: () =>
-    '先在“直播间”里新建这一课的直播间，或选一场有回放的直播。添加以后只有开通课程的人能进入和回看，第一课所有人可以试看；已有人预约、还没有播的直播间不能改成课。',
+    '先在“直播间”里新建这一课的直播间，或选一场有回放的直播。添加以后只有开通课程的人能进入和回看，勾选“试看”的课所有人可以看回放；已有人预约、还没有播的直播间不能改成课。',
   fields: {
     roomId: loadedChoiceField('直播间', async ({ db, now }) =>
       (await roomsForClass(db, now)).map((room) => ({
@@ -113,14 +115,14 @@ const addClass = opsForm({
     ),
     ...CLASS_FIELDS,
   },
-  initial: ({ classes }: TermRow) => ({ position: classes + 1 }),
-  async run({ roomId, position, homework, answer }, { db, now, params: { termId = '' } }) {
+  initial: ({ classes }: TermRow) => ({ position: classes + 1, isTrial: classes === 0 }),
+  async run({ roomId, answer, isTrial, ...words }, { db, now, params: { termId = '' } }) {
     const [term] = await termRows(db, { termId, limit: 1 })
     if (!term) return undefined
     const room = (await roomsForClass(db, now)).find((one) => one.room_id === roomId)
     if (!room) return refusal({ roomId: '请选择没有开始或有回放的直播间' })
-    const row = { term_id: termId, room_id: roomId, position, homework, homework_answer: answer }
-    if (!(await insertTermClass(db, row, term.product_id)))
+    const own = { ...words, homework_answer: answer, is_trial: isTrial }
+    if (!(await insertTermClass(db, { term_id: termId, room_id: roomId, ...own }, term.product_id)))
       return refusal({ position: '这个顺序已被占用' })
     return { kind: 'done', message: '已添加', audit: { subject: termId, details: room.title } }
   },

@@ -216,7 +216,7 @@ export async function roomsWithVideo(db: Db, videoId: string) {
     .execute()
 }
 
-/** Whether a room that everybody may enter shows the video, or the first lesson of a term does. */
+/** Whether a room that everybody may enter shows the video, or a lesson that everybody may watch. */
 export async function isOpenVideo(db: Db, videoId: string): Promise<boolean> {
   const open = await db
     .selectFrom('live_rooms as r')
@@ -224,19 +224,7 @@ export async function isOpenVideo(db: Db, videoId: string): Promise<boolean> {
     .select('r.room_id')
     .where('r.replay_url', '=', videoAddress(videoId))
     .where('r.cancelled_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('r.product_id', 'is', null),
-        eb(
-          'c.position',
-          '=',
-          eb
-            .selectFrom('live_classes as first')
-            .select((of) => of.fn.min('first.position').as('position'))
-            .whereRef('first.term_id', '=', 'c.term_id'),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb('r.product_id', 'is', null), eb('c.is_trial', '=', true)]))
     .limit(1)
     .executeTakeFirst()
   return open !== undefined

@@ -40,7 +40,7 @@ const attach = opsForm({
   label: '用作回放',
   heading: () => '放到课或直播间',
   hint: () =>
-    '只对开通课程的人开放的课，播放地址带签名，十二小时后失效；第一课和公开的直播间所有人可以看。',
+    '只对开通课程的人开放的课，播放地址带签名，十二小时后失效；试看的课和公开的直播间所有人可以看。',
   fields: {
     roomId: loadedChoiceField('直播间', async ({ db }) =>
       (await roomsForVideo(db)).map((room) => ({

@@ -1,11 +1,14 @@
+import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import { getClass } from '#api/course/get-class.ts'
 import { listClasses } from '#api/course/list-classes.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { searchContents } from '#api/search/search-contents.ts'
 import { offersOnSale } from '#gateway/catalog/offers.ts'
+import { up } from '#gateway/course/migrations/1241-trial-classes.ts'
 import { isTrial, lessonsOf } from '#gateway/course/outline-queries.ts'
 import { shownName } from '#gateway/course/page/offer-parts.ts'
+import { collegeVideoPage, openVideosPage } from '#gateway/course/page/video-pages.ts'
 import { chaptersOf } from '#gateway/live/recording/recording-queries.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -59,7 +62,7 @@ test('a term, its class and its handouts are made under /ops, for the owners of 
   expect((await send(stranger, getRoom, { id: roomId })).state).toBe('before')
 })
 
-test('the first lesson of a term made under /ops can be tried, and no other', async ({
+test('the first lesson of a term made under /ops can be tried, until another one is chosen', async ({
   gateway,
   operator,
 }) => {
@@ -68,16 +71,69 @@ test('the first lesson of a term made under /ops can be tried, and no other', as
     ...{ action: 'create', once: newOnce(), title: '试看的一期', priceId: COURSE.priceId },
   })
   const term = made.headers.get('location') ?? ''
+  const pages: string[] = []
   for (const position of ['1', '2']) {
     const roomId = await savedRoom(gateway, operator, { title: `试看第 ${position} 课` })
     const words = { position, homework: '画一画', answer: '看位置' }
-    await operator.post(term, { action: 'addClass', roomId, ...words })
+    // The form offers the first one.
+    const [offered = ''] = /<input[^>]*name="isTrial"[^>]*>/.exec(await operator.text(term)) ?? []
+    expect(/\bchecked\b/.test(offered)).toBe(position === '1')
+    const marks = /\bchecked\b/.test(offered) ? { isTrial: '1' } : {}
+    await operator.post(term, { action: 'addClass', roomId, ...words, ...marks })
+    pages.push(`${term}/${roomId}`)
     const replay_url = `https://play.example/live/${position}.m3u8`
     await db.updateTable('live_rooms').set({ replay_url }).where('room_id', '=', roomId).execute()
   }
-  const lessons = (await lessonsOf(db)).filter((lesson) => lesson.term === '试看的一期')
-  expect(lessons.filter(isTrial).map((lesson) => lesson.title)).toEqual(['试看第 1 课'])
-  expect(lessons).toHaveLength(2)
+  const lessons = async () => (await lessonsOf(db)).filter((lesson) => lesson.term === '试看的一期')
+  const tried = async () => (await lessons()).filter(isTrial).map((lesson) => lesson.title)
+  expect(await tried()).toEqual(['试看第 1 课'])
+  expect(await lessons()).toHaveLength(2)
+
+  const [first = '', second = ''] = pages
+  const save = (page: string, position: string, marks: Record<string, string>) =>
+    operator.post(page, {
+      ...{ action: 'save', position, homework: '画一画', answer: '看位置', ...marks },
+    })
+  expect((await save(first, '1', {})).status).toBe(303)
+  expect((await save(second, '2', { isTrial: '1' })).status).toBe(303)
+  expect(await tried()).toEqual(['试看第 2 课'])
+  expect(await operator.text(second)).toMatch(/<input[^>]*name="isTrial"[^>]*\bchecked\b/)
+  const query = new URLSearchParams({ id: first.split('/').at(-1) ?? '' })
+  const filled = await collegeVideoPage.fill(query, { ...gateway.services, now: new Date() })
+  // Its recording is for those who have enrolled, and the outline marks the other lesson.
+  expect(filled.parts.video).not.toHaveProperty('attributes.data-url')
+  expect(filled.parts.lessons).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ name: '试看第 2 课', trial: '试看' })]),
+  })
+  expect(
+    (await openVideosPage.fill(new URLSearchParams(), { ...gateway.services, now: new Date() }))
+      .parts.lessons,
+  ).toMatchObject({
+    rows: [{ name: '试看第 2 课' }],
+  })
+})
+
+test('a term that was made before lessons could be chosen has its first one on trial', async ({
+  gateway,
+  operator,
+}) => {
+  const { db } = gateway.services
+  const made = await operator.post('/ops/terms', {
+    ...{ action: 'create', once: newOnce(), title: '从前的一期', priceId: COURSE.priceId },
+  })
+  const term = made.headers.get('location') ?? ''
+  for (const position of ['3', '7']) {
+    const roomId = await savedRoom(gateway, operator, { title: `从前第 ${position} 课` })
+    const words = { position, homework: '画一画', answer: '看位置' }
+    await operator.post(term, { action: 'addClass', roomId, ...words })
+  }
+  await sql`alter table live_classes drop column is_trial`.execute(db)
+  await up(db as unknown as Kysely<unknown>)
+  const rows = (await lessonsOf(db)).filter((lesson) => lesson.term === '从前的一期')
+  expect(rows.map(({ title, is_trial }) => [title, is_trial])).toEqual([
+    ['从前第 3 课', true],
+    ['从前第 7 课', false],
+  ])
 })
 
 test('a live show that is over becomes a lesson through its recording, with the chapters written under /ops', async ({

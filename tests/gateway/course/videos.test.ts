@@ -61,7 +61,9 @@ describe('an uploaded lesson', () => {
     for (const position of ['1', '2']) {
       const roomId = await savedRoom(gateway, operator, { title: `第 ${position} 课` })
       const words = { position, homework: '画一画', answer: '看位置' }
-      expect((await operator.post(term, { action: 'addClass', roomId, ...words })).status).toBe(303)
+      const marks = position === '1' ? { isTrial: '1' } : {}
+      const added = await operator.post(term, { action: 'addClass', roomId, ...words, ...marks })
+      expect(added.status).toBe(303)
       rooms.push(roomId)
     }
     const [first = '', second = ''] = rooms
@@ -83,7 +85,7 @@ describe('an uploaded lesson', () => {
     expect((await fetch(unsigned)).status).toBe(404)
     const forged = segment.replace(/\/[0-9a-f]{24}\/240/, `/${'0'.repeat(24)}/240`)
     expect((await fetch(forged)).status).toBe(404)
-    // The first lesson of a term is open to everybody.
+    // A lesson on trial is open to everybody.
     expect((await operator.post(page, { action: 'attach', roomId: first })).status).toBe(303)
     expect((await fetch(unsigned)).headers.get('cache-control')).toContain('public')
     const poster = await fetch(`${gateway.url}/video/${idOf(page)}/poster.webp`)
@@ -94,6 +96,29 @@ describe('an uploaded lesson', () => {
     expect((await fetch(segment)).status).toBe(404)
     expect((await fetch(signed)).status).toBe(404)
   })
+
+  test('the page of a video that is being converted shows how much of it is done', async ({
+    gateway,
+    operator,
+  }) => {
+    const page = await newVideo(operator)
+    await upload(operator, page, { bytes: await filmBytes({ seconds: 40, size: '1280x720' }) })
+    const shown: number[] = []
+    const converting = conversions.run(gateway.services, new AbortController().signal)
+    await vi.waitFor(
+      async () => {
+        const text = await operator.text(page)
+        const [, percent] = /正在转换 (\d+)%/.exec(text) ?? []
+        if (percent) expect(text).toContain(`<progress max="100" value="${percent}"`)
+        if (percent) shown.push(Number(percent))
+        expect(text).toContain('可以播放')
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    await converting
+    expect(shown.some((percent) => percent >= 1 && percent <= 99)).toBe(true)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  }, 90_000)
 
   test('captions are checked line by line and listed beside the picture', async ({
     gateway,
