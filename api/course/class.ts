@@ -50,5 +50,8 @@ export const classDetail = record({
   /** The viewer's position and the length of the recording, in seconds; 0 before the first viewing. */
   seconds: ['second', integer({ min: 0 })],
   length: ['duration', integer({ min: 0 })],
+  /** When the position was reported, and the time of this answer: a device may have played on since. */
+  playedAt: ['playedTime', optional(integer())],
+  nowMs: ['now', integer()],
 })
 export type ClassDetail = ValueOf<typeof classDetail>

@@ -18,8 +18,9 @@ export const directory = record({
   /** Whether this person has an active service of the course. */
   isOpen: ['isOpen', flag()],
   lessons: ['lessons', list(directoryLesson, 200)],
-  /** The lesson played last. */
+  /** The lesson played last, and when. */
   lastId: ['lastId', optional(roomId)],
+  lastAt: ['lastTime', optional(integer())],
 })
 export type Directory = ValueOf<typeof directory>
 

@@ -74,7 +74,7 @@ export async function classDetailOf(
   db: Db,
   userId: string,
   id: string,
-): Promise<ClassDetail | undefined> {
+): Promise<Omit<ClassDetail, 'nowMs'> | undefined> {
   const row = await db
     .selectFrom('live_classes as c')
     .innerJoin('live_rooms as r', 'r.room_id', 'c.room_id')
@@ -82,7 +82,7 @@ export async function classDetailOf(
       join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
     )
     .select(['c.homework', 'c.homework_answer', 'r.replay_url', 'note'])
-    .select(['seen.homework as handed_in', 'seconds', 'length_seconds'])
+    .select(['seen.homework as handed_in', 'seconds', 'length_seconds', 'played_at'])
     .where('c.room_id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -97,6 +97,7 @@ export async function classDetailOf(
     replayUrl: row.replay_url ?? undefined,
     seconds: row.seconds ?? 0,
     length: row.length_seconds ?? 0,
+    playedAt: row.played_at?.getTime(),
   }
 }
 

@@ -10,5 +10,6 @@ export async function enterClass({ db, userId, now, config }: LoginContext, id: 
   if (!found) return notFound()
   if (await isClosedTo(db, id, userId, now)) return refuse('NOT_ENROLLED')
   const { secretKey } = config
-  return { ...found, replayUrl: replayAddress(found.replayUrl, { now, secretKey }) }
+  const replayUrl = replayAddress(found.replayUrl, { now, secretKey })
+  return { ...found, replayUrl, nowMs: now.getTime() }
 }

@@ -24,5 +24,6 @@ function directoryOf(productId: string, rows: readonly DirectoryRow[]): Director
       isFinished: row.is_finished ?? false,
     })),
     lastId: last?.room_id,
+    lastAt: last?.played_at?.getTime(),
   }
 }

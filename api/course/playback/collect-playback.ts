@@ -11,6 +11,14 @@ const second = integer({ min: 0, max: 86_400 })
 export const playedSpan = record({ from: ['start', second], to: ['end', second] })
 export type PlayedSpan = ValueOf<typeof playedSpan>
 
+const report = record({
+  id: ['id', roomId],
+  seconds: ['second', second],
+  length: ['duration', integer({ min: 1, max: 86_400 })],
+  played: ['played', list(playedSpan, SPANS_MAX)],
+})
+export type PlaybackReport = ValueOf<typeof report>
+
 /**
  * Reports the position in a recording and the parts played since the last report. Only what was played counts, and no
  * more than the time since then allows; a class is finished once nine tenths were played, and remains so.
@@ -20,12 +28,7 @@ export const collectPlayback = call('POST', '/prgScheduleApi/collect', {
   layer: 'json',
   access: 'login',
   effect: 'idempotent',
-  request: record({
-    id: ['id', roomId],
-    seconds: ['second', second],
-    length: ['duration', integer({ min: 1, max: 86_400 })],
-    played: ['played', list(playedSpan, SPANS_MAX)],
-  }),
+  request: report,
   answer: record({ playedSeconds: ['playedSecond', second], isFinished: ['isFinished', flag()] }),
   refuses: liveCodes('NOT_ENROLLED'),
 })

@@ -16,6 +16,11 @@ const FILTERS = [
   ['offline', '线下课'],
   ['book', '讲义'],
 ] as const
+const PRICES = [
+  [undefined, '不限价格'],
+  ['free', '免费'],
+  ['paid', '付费'],
+] as const
 const BOOKS = 30
 
 const coursesOnSale = async ({ db, now }: PageServices) => {
@@ -24,59 +29,82 @@ const coursesOnSale = async ({ db, now }: PageServices) => {
   return [...first.values()].reverse()
 }
 
-/** Every course and handout, by type. */
-export const courseListPage = filledPage('/CourseList', ['type'], async (query, services) => {
-  const { db } = services
-  const type = FILTERS.find(([one]) => one === query.get('type'))?.[0]
-  const lessons = await lessonsOf(db)
-  const ratings = await ratingsOf(db)
-  const courses = (await coursesOnSale(services))
-    .filter(({ courseType }) => type === undefined || courseType === type)
-    .map((offer): Parts => {
-      const own = lessons.filter((lesson) => lesson.product_id === offer.productId)
-      const isOffline = offer.courseType === 'offline'
-      const rating = ratings.get(offer.productId)
-      return {
-        link: { href: `${isOffline ? '/OfflineCourse' : '/Course'}?id=${offer.productId}` },
-        cover: { picture: `${own[0]?.cover ?? '/live/cover-evening'}.webp`, alt: '' },
-        title: shownName(offer.productName),
-        summary: offer.summary,
-        facts: isOffline ? '线下小班' : own.length > 0 ? `${own.length} 课` : '录播',
-        rating: rating && ratingText(rating),
-        price: priceText(offer),
-      }
-    })
-  const books =
-    type === undefined || type === 'book'
-      ? await piecesOf(services, { kinds: ['book'], limit: BOOKS })
-      : []
-  const handouts = books.map(
-    (row): Parts => ({
-      link: { href: `/bookDetail?id=${row.piece_id}` },
-      cover: { picture: bookCover(row), alt: '' },
-      title: row.title,
-      summary: row.summary,
-      facts: '讲义',
-      price: row.product_id ? '随课程' : '免费',
-    }),
-  )
-  return {
-    state: 'list',
-    parts: {
-      list: { attributes: { 'data-lists': 'courses' } },
-      types: {
-        rows: FILTERS.map(([one, text]) => ({
-          type: {
-            href: one ? `/CourseList?type=${one}` : '/CourseList',
-            text,
-            isCurrent: one === type,
-          },
-        })),
+interface ListFilter {
+  type?: string | undefined
+  price?: string | undefined
+}
+
+/** The chips of a filter; each leaves the other filter as it is. */
+function chipsOf(
+  options: readonly (readonly [string | undefined, string])[],
+  name: keyof ListFilter,
+  chosen: ListFilter,
+): readonly Parts[] {
+  return options.map(([one, text]) => {
+    const wanted: ListFilter = { ...chosen, [name]: one }
+    const { type, price } = wanted
+    const query = new URLSearchParams({ ...(type && { type }), ...(price && { price }) })
+    const href = query.size > 0 ? `/CourseList?${query}` : '/CourseList'
+    return { [name]: { href, text, isCurrent: one === chosen[name] } }
+  })
+}
+
+/** Every course and handout, by type and by whether it costs anything. */
+export const courseListPage = filledPage(
+  '/CourseList',
+  ['type', 'price'],
+  async (query, services) => {
+    const { db } = services
+    const type = FILTERS.find(([one]) => one === query.get('type'))?.[0]
+    const price = PRICES.find(([one]) => one === query.get('price'))?.[0]
+    const isWanted = (isFree: boolean) => price === undefined || isFree === (price === 'free')
+    const lessons = await lessonsOf(db)
+    const ratings = await ratingsOf(db)
+    const courses = (await coursesOnSale(services))
+      .filter(({ courseType }) => type === undefined || courseType === type)
+      .filter(({ priceFen }) => isWanted(priceFen === 0))
+      .map((offer): Parts => {
+        const own = lessons.filter((lesson) => lesson.product_id === offer.productId)
+        const isOffline = offer.courseType === 'offline'
+        const rating = ratings.get(offer.productId)
+        return {
+          link: { href: `${isOffline ? '/OfflineCourse' : '/Course'}?id=${offer.productId}` },
+          cover: { picture: `${own[0]?.cover ?? '/live/cover-evening'}.webp`, alt: '' },
+          title: shownName(offer.productName),
+          summary: offer.summary,
+          facts: isOffline ? '线下小班' : own.length > 0 ? `${own.length} 课` : '录播',
+          rating: rating && ratingText(rating),
+          price: priceText(offer),
+        }
+      })
+    const books =
+      type === undefined || type === 'book'
+        ? await piecesOf(services, { kinds: ['book'], limit: BOOKS })
+        : []
+    const wanted = books.filter((row) => isWanted(row.product_id === null))
+    const handouts = wanted.map(
+      (row): Parts => ({
+        link: { href: `/bookDetail?id=${row.piece_id}` },
+        cover: { picture: bookCover(row), alt: '' },
+        title: row.title,
+        summary: row.summary,
+        facts: '讲义',
+        price: row.product_id ? '随课程' : '免费',
+      }),
+    )
+    const rows = type === 'book' ? handouts : [...courses, ...handouts]
+    return {
+      state: 'list',
+      parts: {
+        list: { attributes: { 'data-lists': 'courses' } },
+        types: { rows: chipsOf(FILTERS, 'type', { type, price }) },
+        prices: { rows: chipsOf(PRICES, 'price', { type, price }) },
+        courses: { rows },
+        none: rows.length > 0 ? undefined : '没有符合条件的课程，换一个条件试试',
       },
-      courses: { rows: type === 'book' ? handouts : [...courses, ...handouts] },
-    },
-  }
-})
+    }
+  },
+)
 
 /** One course: what it teaches, its lessons with a trial, its price. */
 export const coursePage = filledPage('/Course', ['id', 'productId'], async (query, services) => {

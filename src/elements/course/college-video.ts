@@ -8,8 +8,12 @@ import { COLLEGE_TEXTS } from '#lib/course/college-texts.ts'
 import { stampedLines } from '#lib/course/note/stamped-lines.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { saveVisit } from '#lib/shell/storage/visits.ts'
+import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { bindNote } from './bind-note.ts'
+import { showHandouts } from './class-parts.ts'
 import { followPlayback } from './follow-playback.ts'
+
+const READY_MAX_MS = 2000
 
 type Player = HTMLElement & VideoScreen & { readonly seconds: number }
 
@@ -19,27 +23,34 @@ export function mountCollegeVideo(root: HTMLElement): void {
   const player = root.querySelector<Player>('x-video-player')
   if (!player) return
   saveVisit('video', title)
-  if (url) player.source = { key: id, title, url, isLive: false }
+  const own = $session.get() ? fetchClass(id) : undefined
+  // A place where another device stopped is worth a moment.
+  const ready = own?.then((found) => found && adoptPosition(found))
+  const source = { key: id, title, isLive: false, ready: ready && withTimeout(READY_MAX_MS, ready) }
+  if (url) player.source = { ...source, url }
   root.addEventListener('click', ({ target }) => {
     const chapter = target instanceof Element && target.closest<HTMLElement>('[data-second]')
     if (chapter) void player.seek(Number(chapter.dataset.second))
   })
   const gate = part(root, 'gate')
-  if (!$session.get()) {
+  if (!own) {
     if (!url) setText(gate, COLLEGE_TEXTS.guest)
     return
   }
-  void fetchClass(id).then((own) => {
-    if (!own) return setText(gate, url ? '' : COLLEGE_TEXTS.closed)
-    adoptPosition(own)
-    showOwn(root, player, own)
-    if (own.replayUrl) player.source = { key: id, title, url: own.replayUrl, isLive: false }
-    else if (!url) setText(gate, COLLEGE_TEXTS.noReplay)
+  void own.then((found) => {
+    if (!found) return setText(gate, url ? '' : COLLEGE_TEXTS.closed)
+    showOwn(root, player, found)
+    // Whatever everybody may watch goes on playing.
+    if (url) return
+    if (found.replayUrl) player.source = { ...source, url: found.replayUrl }
+    else setText(gate, COLLEGE_TEXTS.noReplay)
   })
 }
 
-function showOwn(root: HTMLElement, player: Player, { id, note }: ClassDetail): void {
+function showOwn(root: HTMLElement, player: Player, own: ClassDetail): void {
+  const { id, note } = own
   part(root, 'own').hidden = false
+  showHandouts(root, own)
   const area = root.querySelector('textarea')
   showStamps(root, note)
   if (area) {

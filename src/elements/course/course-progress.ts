@@ -1,7 +1,8 @@
 import type { Directory } from '#api/course/search-directory.ts'
+import { element } from '#elements/shell/element.ts'
 import { findPart, part, setText } from '#elements/shell/parts.ts'
 import { COLLEGE_TEXTS as TEXTS } from '#lib/course/college-texts.ts'
-import { fetchDirectory, nextLesson, playedPercent } from '#lib/course/directory.ts'
+import { fetchDirectory, lastLearnt, nextLesson, playedPercent } from '#lib/course/directory.ts'
 import { clockTime } from '#lib/live/player/video-source.ts'
 
 /** Shows what the person has played of the course, and where to go on instead of what it costs. */
@@ -35,9 +36,16 @@ function showLessons(root: HTMLElement, { lessons }: Directory): void {
   }
 }
 
-/** Shows on the cards of a list how many lessons the person has finished. */
+/** Shows above a list where the person goes on, and on its cards how many lessons they have finished. */
 export async function showListProgress(root: HTMLElement): Promise<void> {
-  for (const { productId, lessons, lastId } of await fetchDirectory()) {
+  const courses = await fetchDirectory()
+  const last = lastLearnt(courses)
+  if (last) {
+    const href = `/collegeVideo?id=${encodeURIComponent(last.id)}`
+    const at = last.seconds > 0 ? clockTime(last.seconds) : undefined
+    part(root, 'last').replaceChildren(element('a', { href }, TEXTS.goOn(last.title, at)))
+  }
+  for (const { productId, lessons, lastId } of courses) {
     const link = root.querySelector(`a[href="/Course?id=${CSS.escape(productId)}"]`)
     const seen = link && findPart(link, 'seen')
     const finished = lessons.filter(({ isFinished }) => isFinished).length

@@ -8,7 +8,9 @@ export function followPlayback(root: HTMLElement, shownId: () => string): void {
     const { seconds, duration } = event.detail
     reports.follow(shownId(), seconds, duration)
   })
+  root.addEventListener('videopause', () => reports.flush())
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) reports.flush()
+    if (document.hidden) reports.leave()
   })
+  addEventListener('pagehide', () => reports.leave())
 }

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
-import type { PlayedSpan } from '#api/course/playback/collect-playback.ts'
+import type { PlaybackReport } from '#api/course/playback/collect-playback.ts'
 import { call, callSilently } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
-import { savePlaybackPosition } from '#lib/live/player/playback-position.ts'
+import { playedHereAt, savePlaybackPosition } from '#lib/live/player/playback-position.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 
 /** The terms of the college as visible to this account. */
@@ -16,20 +16,17 @@ export const $terms = resource<readonly Term[]>({
   },
 })
 
-interface Playback {
-  id: string
-  seconds: number
-  length: number
-  played: PlayedSpan[]
-}
-
 const $opened = atom<{ id: string } | undefined>(undefined)
 
 /** Handouts, homework and note of the open class. */
 export const $class = resource<ClassDetail, { id: string }>({
   access: 'open',
   key: $opened,
-  load: ({ id }) => call(() => import('#api/course/get-class.ts'), { id }),
+  async load({ id }) {
+    const shown = await call(() => import('#api/course/get-class.ts'), { id })
+    correctClock(shown.nowMs)
+    return shown
+  },
 })
 
 export function chooseClass(id: string): void {
@@ -38,7 +35,9 @@ export function chooseClass(id: string): void {
 
 /** A class of this account; undefined if it is closed to it, or no answer arrived. */
 export async function fetchClass(id: string): Promise<ClassDetail | undefined> {
-  return callSilently(() => import('#api/course/get-class.ts'), { id })
+  const own = await callSilently(() => import('#api/course/get-class.ts'), { id })
+  if (own) correctClock(own.nowMs)
+  return own
 }
 
 /** Shows the submitted homework and the model answer. */
@@ -47,13 +46,14 @@ export function showHandedIn(id: string, answer: string, reference: string): voi
   changeClass(id, { isHandedIn: true })
 }
 
-/** Goes on where the account stopped on any device. */
-export function adoptPosition({ id, seconds, length }: ClassDetail): void {
-  if (seconds > 0) savePlaybackPosition(id, seconds, length)
+/** Goes on where the account stopped on any device, unless this one has played the class since. */
+export function adoptPosition({ id, seconds, length, playedAt }: ClassDetail): void {
+  if (playedAt !== undefined && playedAt > playedHereAt(id))
+    savePlaybackPosition(id, seconds, length, playedAt)
 }
 
 /** Reports position and played parts of a recording; false if no answer arrived. */
-export async function reportPlayback({ id, ...played }: Playback): Promise<boolean> {
+export async function reportPlayback({ id, ...played }: PlaybackReport): Promise<boolean> {
   const load = () => import('#api/course/playback/collect-playback.ts')
   const credited = await callSilently(load, { id, ...played })
   if (!credited) return false

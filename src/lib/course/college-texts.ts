@@ -9,6 +9,8 @@ export const COLLEGE_TEXTS = {
   noteFile: (title: string) => `${title}-笔记.txt`,
   resume: '继续学习',
   next: (title: string, at: string | undefined) => `${title}${at ? ` ${at}` : ''}`,
+  noLast: '还没有学习记录，学过的课会出现在这里',
+  goOn: (title: string, at: string | undefined) => `接着学：${title}${at ? `，从 ${at}` : ''}`,
   finished: '已学完',
   seen: (percent: number) => `已学 ${percent}%`,
   learnt: (finished: number, all: number) => `已学完 ${finished}/${all} 课`,

@@ -16,6 +16,13 @@ export function nextLesson({ lessons, lastId }: Directory): Lesson | undefined {
   return lessons.find(({ isFinished }) => !isFinished) ?? last ?? lessons[0]
 }
 
+/** Where a person goes on: in the open course played last; undefined before anything was played. */
+export function lastLearnt(courses: readonly Directory[]): Lesson | undefined {
+  const played = courses.filter(({ isOpen, lastAt }) => isOpen && lastAt !== undefined)
+  const [latest] = played.toSorted((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0))
+  return latest && nextLesson(latest)
+}
+
 /** Played part in whole percent; undefined before anything was played. */
 export function playedPercent({ playedSeconds, length }: Lesson): number | undefined {
   if (playedSeconds === 0 || length === 0) return undefined

@@ -9,7 +9,7 @@ let page: ReturnType<typeof openAccountPage>
 
 const detail = (id: string, answer?: string): ClassDetail => ({
   ...{ id, answer, handouts: [], homework: '现金流看什么', reference: undefined },
-  ...{ note: '', replayUrl: undefined, seconds: 0, length: 0 },
+  ...{ note: '', replayUrl: undefined, seconds: 0, length: 0, nowMs: 0 },
 })
 
 function openHomework(id: string, answer?: string) {

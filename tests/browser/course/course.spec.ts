@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
+import { getClass } from '#api/course/get-class.ts'
 import { collectPlayback } from '#api/course/playback/collect-playback.ts'
 import { searchDirectory } from '#api/course/search-directory.ts'
 import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
@@ -159,5 +160,187 @@ test('a moment in a note plays from there, lasts, and the note is saved as a tex
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出文本' }).click()
   expect((await download).suggestedFilename()).toMatch(/-笔记\.txt$/)
+  expect(faults).toEqual([])
+})
+
+const video = (page: Page) => page.locator('x-video-player video')
+const seconds = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime)
+const play = (page: Page) => page.getByRole('button', { name: '播放', exact: true }).click()
+
+/** Plays on from a moment, as a finger on the bar does. */
+async function playFrom(page: Page, second: number): Promise<void> {
+  await video(page).evaluate((one: HTMLVideoElement, at) => {
+    one.currentTime = at
+  }, second)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(second + 0.5)
+}
+
+async function pause(page: Page): Promise<number> {
+  await video(page).evaluate((one: HTMLVideoElement) => one.pause())
+  return seconds(page)
+}
+
+/** Where a page goes on: the position of the picture when it first moves, of which the player's own start is no part. */
+async function secondsAtStart(page: Page, open: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = (event: Event) => {
+      const { currentTime } = event.target as HTMLVideoElement
+      if (currentTime < 1) return
+      document.documentElement.dataset.startedAt ??= String(currentTime)
+    }
+    document.addEventListener('timeupdate', seen, true)
+  })
+  await open()
+  await expect(page.locator('html')).toHaveAttribute('data-started-at')
+  return page.evaluate(() => Number(document.documentElement.dataset.startedAt))
+}
+
+/** A device of its own with the same login. */
+async function anotherDevice(page: Page, browser: Browser): Promise<Page> {
+  const record = await page.evaluate(() => localStorage.getItem('info') ?? '')
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await context.addInitScript((info) => localStorage.setItem('info', info), record)
+  return context.newPage()
+}
+
+test('a lesson goes on to the second on another device, and a device that has played on since keeps its own place', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await buyer.payOrder((await buyer.order(CHART)).orderId)
+  const id = `${CHART.productId}-2`
+  const address = `/collegeVideo?id=${id}`
+  const stoppedAt = async () => (await buyer.send(getClass, { id })).seconds
+  await page.goto(address)
+  await expect(page.getByLabel('我的笔记')).toBeVisible()
+  await play(page)
+  await playFrom(page, 43)
+  const stopped = await pause(page)
+  await expect.poll(stoppedAt).toBe(Math.floor(stopped))
+
+  const other = await anotherDevice(page, browser)
+  await other.goto(address)
+  await expect(other.getByLabel('我的笔记')).toBeVisible()
+  const went = await secondsAtStart(other, () => play(other))
+  expect(Math.abs(went - stopped)).toBeLessThanOrEqual(1)
+  await expect(other.getByText(/已从上次的 0:4\d 继续/)).toBeVisible()
+
+  // A page that is left while it plays reports where it was.
+  await playFrom(other, 67)
+  const left = await seconds(other)
+  await other.goto('/AboutUs')
+  await expect.poll(stoppedAt).toBeGreaterThanOrEqual(Math.floor(left))
+  const reported = await stoppedAt()
+  expect(reported - left).toBeLessThanOrEqual(2)
+
+  // The first device had stopped earlier, and goes on where the other one was left.
+  await page.reload()
+  await expect(page.getByLabel('我的笔记')).toBeVisible()
+  const further = await secondsAtStart(page, () => play(page))
+  expect(Math.abs(further - reported)).toBeLessThanOrEqual(1)
+
+  // What it plays without a connection reaches nobody, and is not lost by an older report.
+  await page.route('**/prgScheduleApi/collect', (route) => route.abort())
+  await playFrom(page, 85)
+  const own = await pause(page)
+  await page.reload()
+  await expect(page.getByLabel('我的笔记')).toBeVisible()
+  expect(await stoppedAt()).toBe(reported)
+  const kept = await secondsAtStart(page, () => play(page))
+  expect(Math.abs(kept - own)).toBeLessThanOrEqual(1)
+  await other.context().close()
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('a lesson on trial that is opened before the account has answered goes on where another device stopped', async ({
+  page,
+  faults,
+}) => {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await buyer.payOrder((await buyer.order(CHART)).orderId)
+  const id = `${CHART.productId}-1`
+  const place = { id, seconds: 51, length: 120, played: [{ from: 40, to: 51 }] }
+  await buyer.send(collectPlayback, place)
+  await page.route('**/live/queryClass*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto(`/collegeVideo?id=${id}`)
+  const began = await secondsAtStart(page, () => play(page))
+  expect(Math.abs(began - 51)).toBeLessThanOrEqual(1)
+  await expect(page.getByText('已从上次的 0:51 继续')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+for (const path of ['/collegeVideo', '/bunchPlanting'])
+  test(`the handouts of a lesson unfold beside its video on ${path}, for those who have enrolled`, async ({
+    page,
+    faults,
+  }) => {
+    const address = `${path}?id=${CHART.productId}-1`
+    const heading = page.getByRole('heading', { name: '讲义', exact: true })
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+    await expect(heading).toBeHidden()
+    await logIn(page)
+    const buyer = await buyerOn(page)
+    await buyer.payOrder((await buyer.order(CHART)).orderId)
+    await page.goto(address)
+    await expect(heading).toBeVisible()
+    await expect(page.getByText('这一课没有讲义')).toBeHidden()
+    const text = page.locator('details').getByText('开盘价由九点十五到九点二十五的申报撮合而成')
+    await expect(text).toBeHidden()
+    await page.getByText('课堂要点').click()
+    await expect(text).toBeVisible()
+    await narrow(page)
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+test('the list of courses says where to go on, and tells what is free from what costs money, also after going back', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/CourseList')
+  const cards = page.locator('.courses > ul > li')
+  const price = page.getByRole('navigation', { name: '价格' })
+  await expect(page.getByText('还没有学习记录')).toBeHidden()
+  const all = await cards.count()
+  await price.getByRole('link', { name: '免费' }).click()
+  await expect(page).toHaveURL('/CourseList?price=free')
+  await expect(price.getByRole('link', { name: '免费' })).toHaveAttribute('aria-current', 'true')
+  const free = await cards.count()
+  expect(free).toBeGreaterThan(0)
+  expect(await cards.filter({ hasText: '免费' }).count()).toBe(free)
+  await page.getByRole('link', { name: '线下课', exact: true }).click()
+  await expect(page).toHaveURL('/CourseList?type=offline&price=free')
+  await expect(page.getByText('没有符合条件的课程')).toBeVisible()
+  await page.goBack()
+  await cards.first().getByRole('link').click()
+  await expect(page).not.toHaveURL(/CourseList/)
+  await page.goBack()
+  await expect(page).toHaveURL('/CourseList?price=free')
+  await expect(cards).toHaveCount(free)
+  await price.getByRole('link', { name: '付费' }).click()
+  await expect(cards).toHaveCount(all - free)
+
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await buyer.payOrder((await buyer.order(CHART)).orderId)
+  await page.goto('/CourseList')
+  await expect(page.getByText('还没有学习记录，学过的课会出现在这里')).toBeVisible()
+  const second = `${CHART.productId}-2`
+  await buyer.send(collectPlayback, {
+    ...{ id: second, seconds: 45, length: 120, played: [{ from: 30, to: 45 }] },
+  })
+  await page.reload()
+  const last = page.getByRole('link', { name: '接着学：第 2 课：分时图，从 0:45' })
+  await narrow(page)
+  await last.click()
+  await expect(page).toHaveURL(`/collegeVideo?id=${second}`)
   expect(faults).toEqual([])
 })

@@ -42,6 +42,8 @@ test('a browser that plays HLS itself needs no player code', async ({ page }) =>
     HTMLMediaElement.prototype.canPlayType = function (type) {
       return /mpegurl/i.test(type) ? 'maybe' : canPlay.call(this, type)
     }
+    // With its captions, as Safari does.
+    Object.defineProperty(HTMLMediaElement.prototype, 'audioTracks', { value: [] })
   })
   await open(page)
   await page.getByRole('button', { name: '播放', exact: true }).click()

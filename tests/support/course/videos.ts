@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram } from '../../../scripts/setup/tools.ts'
-import type { Operator } from '../ops/operator.ts'
 
 const PART_BYTES = 1_000_000
 
@@ -61,6 +60,10 @@ export async function playedSeconds(address: string): Promise<number> {
   )
 }
 
+interface Sender {
+  put(path: string, part: Uint8Array<ArrayBuffer>): Promise<Response>
+}
+
 interface Sent {
   received: number
   problem?: string
@@ -68,7 +71,7 @@ interface Sent {
 
 /** Sends the rest of a file from a byte on, part by part. */
 export async function upload(
-  operator: Pick<Operator, 'put'>,
+  operator: Sender,
   page: string,
   {
     bytes,

@@ -19,6 +19,7 @@ export interface PlayerEvents {
   /** The player shows its own sentence; a retry is offered beside it. */
   onFailure(): void
   onTime(seconds: number, duration: number): void
+  onPause(): void
 }
 
 export interface MountedPlayer {
@@ -59,9 +60,14 @@ export async function mountPlayer(
   watchStalls(player, events.onStall)
   player.one('loadeddata', events.onShown)
   player.on('error', events.onFailure)
-  player.on('timeupdate', () =>
-    events.onTime(player.currentTime() ?? 0, player.duration() ?? Number.NaN),
-  )
+  const reportTime = () => events.onTime(player.currentTime() ?? 0, player.duration() ?? Number.NaN)
+  player.on('timeupdate', reportTime)
+  player.on('pause', () => {
+    // While another source loads, there is no place to stop at.
+    if (!((player.duration() ?? 0) > 0)) return
+    reportTime()
+    events.onPause()
+  })
   const play = () =>
     void player.play()?.catch(() => {
       // Refused without a tap, or replaced by another load: the big play button is visible.

@@ -8,7 +8,7 @@ const SAVE_EVERY_SECONDS = 5
 
 /**
  * `<x-video-player>`: a poster until it is tapped, then the player in its place. `source` says what to play; the
- * element fires `videotime` ({ seconds, duration }) as the picture moves on.
+ * element fires `videotime` ({ seconds, duration }) as the picture moves on, and `videopause` when it stops.
  */
 export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   // `private` and not `#`: for older engines the build would replace each by a weak map.
@@ -17,6 +17,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   private isOpening = false
   private isSoundOnly = false
   private savedAt = 0
+  private length = 0
 
   connectedCallback(): void {
     part(this, 'play').addEventListener('click', () => void this.open())
@@ -39,6 +40,8 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   set source(source: VideoSource | undefined) {
     if (source?.url === this.shownSource?.url && source?.isLive === this.shownSource?.isLive) return
     this.shownSource = source
+    // A tap that waits for the player opens the new one.
+    if (this.isOpening) return
     this.close()
     if (this.isConnected) this.show()
   }
@@ -58,20 +61,27 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
 
   /** Opens the player and plays from the given time, or from where this device stopped. */
   async open(from?: number): Promise<void> {
-    const source = this.shownSource
-    if (!source || this.isOpening || this.player) return
+    if (!this.shownSource || this.isOpening || this.player) return
     this.isOpening = true
     this.dataset.state = 'opening'
     this.say('')
     try {
-      const { mountPlayer } = await import('./mount-player.ts')
+      const [{ mountPlayer }] = await Promise.all([
+        import('./mount-player.ts'),
+        this.shownSource.ready,
+      ])
+      const source = this.shownSource
+      if (!source) return this.show()
       this.player = await mountPlayer(part(this, 'stage'), source, {
         onShown: () => this.uncover(),
         onStall: (isStalled) => this.showStall(isStalled),
         onFailure: () => this.offerRetry(''),
         onTime: (seconds, duration) => this.follow(seconds, duration),
+        onPause: () => this.stop(),
       })
-      this.begin(source, from)
+      if (this.shownSource === source) return this.begin(source, from)
+      this.close()
+      this.show()
     } catch {
       // The player's code or the network is missing: the line below says so, and the poster is still visible.
       this.dataset.state = 'poster'
@@ -147,9 +157,20 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
       new CustomEvent('videotime', { detail: { seconds, duration }, bubbles: true }),
     )
     const { key, isLive } = this.shownSource ?? {}
-    if (!key || isLive || Math.abs(seconds - this.savedAt) < SAVE_EVERY_SECONDS) return
-    this.savedAt = seconds
-    savePlaybackPosition(key, seconds, duration)
+    this.length = duration
+    if (key && !isLive && Math.abs(seconds - this.savedAt) >= SAVE_EVERY_SECONDS) this.save(key)
+  }
+
+  private save(key: string): void {
+    this.savedAt = this.seconds
+    savePlaybackPosition(key, this.savedAt, this.length)
+  }
+
+  /** Both this device and the account know to the second where it stopped. */
+  private stop(): void {
+    const { key, isLive } = this.shownSource ?? {}
+    if (key && !isLive) this.save(key)
+    this.dispatchEvent(new CustomEvent('videopause', { bubbles: true }))
   }
 
   private close(): void {

@@ -6,25 +6,34 @@ const REPORT_EVERY_SECONDS = 10
 export interface PlaybackReports {
   /** The class and the clock of its player, whenever it moves. */
   follow(id: string, seconds: number, duration: number): void
-  /** Reports at once: the page may not come back. */
+  /** Reports at once. */
   flush(): void
+  /** The same, from a page that may not come back. */
+  leave(): void
 }
 
 /**
- * Reports the position every ten seconds and at the end, with what was played since, so that another device goes on
+ * Reports the position every ten seconds, whenever it stops and at the end, with what was played since, so that another device goes on
  * there and only what was played counts.
  */
 export function playbackReports(): PlaybackReports {
   let spans = playedSpans()
   let shown: { id: string; seconds: number; length: number } | undefined
   let reportedAt = 0
+  let sendParting = reportPlayback
 
-  function report(): void {
+  /** A page that is being left loads no script: what it needs is there as soon as something is played. */
+  async function prepareParting(): Promise<void> {
+    const loaded = await import('./parting-report.ts')
+    sendParting = loaded.sendParting
+  }
+
+  function report(send = reportPlayback): void {
     if (!shown || shown.seconds === reportedAt) return
     reportedAt = shown.seconds
     const own = spans
     const played = own.drain()
-    void reportPlayback({ ...shown, played }).then((isReported) => {
+    void send({ ...shown, played }).then((isReported) => {
       if (!isReported) own.putBack(played)
     })
   }
@@ -39,12 +48,14 @@ export function playbackReports(): PlaybackReports {
         // What was played of one class is never credited to another.
         spans = playedSpans()
       }
+      if (!shown) void prepareParting()
       spans.follow(seconds)
       const isAtEnd = duration - seconds < 1
       shown = { id, length, seconds: isAtEnd ? length : Math.min(length, Math.floor(seconds)) }
       const isDue = Math.abs(seconds - reportedAt) >= (isAtEnd ? 1 : REPORT_EVERY_SECONDS)
       if (isDue) report()
     },
-    flush: report,
+    flush: () => report(),
+    leave: () => report(sendParting),
   }
 }

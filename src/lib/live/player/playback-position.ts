@@ -1,26 +1,39 @@
-import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 
 const KEY = 'stoppedAt'
 const RECORDINGS_MAX = 30
-/** Closer than this to either end, a position is not worth restoring. */
+/** Closer than this to either end, a position is not worth restoring; of a short recording, closer than a tenth. */
 const MARGIN_SECONDS = 10
+const MARGIN_PART = 0.1
 
-type Places = Record<string, number>
+/** Where a recording was stopped, 0 if that is not worth restoring, and when. */
+type Place = readonly [seconds: number, at: number]
+type Places = Record<string, Place>
 
 /** Where this device stopped a recording, in seconds; undefined if it is not worth restoring. */
 export function readPlaybackPosition(key: string): number | undefined {
-  return places()[key]
+  return places()[key]?.[0] || undefined
 }
 
-/** Saves the position, or forgets it near the beginning and the end. */
-export function savePlaybackPosition(key: string, seconds: number, duration: number): void {
+/** When this device last played a recording, by the server's clock; 0 if it has not. */
+export function playedHereAt(key: string): number {
+  return places()[key]?.[1] ?? 0
+}
+
+/** Saves the position, which is that of another device if it was reached before now. */
+export function savePlaybackPosition(
+  key: string,
+  seconds: number,
+  duration: number,
+  at = serverNow(),
+): void {
   const { [key]: _, ...others } = places()
-  const isInside = seconds > MARGIN_SECONDS && seconds < duration - MARGIN_SECONDS
-  const remaining = Object.entries(others).slice(isInside ? 1 - RECORDINGS_MAX : -RECORDINGS_MAX)
-  const next: Places = Object.fromEntries(remaining)
-  if (isInside) next[key] = Math.floor(seconds)
-  if (Object.keys(next).length > 0) writeItem('local', KEY, JSON.stringify(next))
-  else removeItem('local', KEY)
+  const margin = Math.min(MARGIN_SECONDS, duration * MARGIN_PART)
+  const isInside = seconds > margin && seconds < duration - margin
+  const next: Places = Object.fromEntries(Object.entries(others).slice(1 - RECORDINGS_MAX))
+  next[key] = [isInside ? Math.floor(seconds) : 0, at]
+  writeItem('local', KEY, JSON.stringify(next))
 }
 
 function places(): Places {
@@ -28,10 +41,13 @@ function places(): Places {
     const read: unknown = JSON.parse(readItem('local', KEY) ?? '{}')
     if (typeof read !== 'object' || read === null) return {}
     return Object.fromEntries(
-      Object.entries(read).filter((place): place is [string, number] => Number.isFinite(place[1])),
+      Object.entries(read).filter((place): place is [string, Place] => isPlace(place[1])),
     )
   } catch {
     // Data left by another version or a broken write counts as empty.
     return {}
   }
 }
+
+const isPlace = (place: unknown) =>
+  Array.isArray(place) && place.length === 2 && place.every(Number.isFinite)

@@ -6,6 +6,8 @@ export interface VideoSource {
   /** HLS playlist, or the MP4 file of a recording. */
   url: string
   isLive: boolean
+  /** What has to be known before it plays, such as the place where another device stopped. */
+  ready?: Promise<unknown> | undefined
 }
 
 /** Interface of `<x-video-player>` to a page. */
