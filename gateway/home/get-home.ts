@@ -1,6 +1,7 @@
 import { DAY_MS } from '#api/china-time.ts'
-import { FLASHES_MAX, getHome, type HomeView } from '#api/home/get-home.ts'
+import { FLASHES_MAX, getHome, HOME_BLOCKS, type HomeView } from '#api/home/get-home.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
+import { BRANDS } from '#api/product.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { activeRooms } from '../live/room/room-queries.ts'
 import { sectorsByChange } from '../market/sector/sector-figures.ts'
@@ -8,6 +9,7 @@ import { piecesOf } from '../news/piece-queries.ts'
 import { hotSymbols } from '../search/hot-symbols.ts'
 import { bannersAt } from './banner/banner-queries.ts'
 import { arrangements } from './block/block-queries.ts'
+import { entriesAt } from './entry/entry-queries.ts'
 import { glancesOf, indexGlance } from './glances.ts'
 
 const SECTORS = 8
@@ -57,8 +59,16 @@ async function shownBanners({ db, now }: Context): Promise<HomeView['banners']> 
   return banners.length > 0 ? banners : undefined
 }
 
-async function brandArrangements({ db }: Context): Promise<HomeView['arrangements']> {
-  const found = (await arrangements(db)).map(({ brand, blocks }) => ({ brand, blocks }))
+/** A brand whose operators wrote entries has an arrangement too, by which its page knows that there may be some. */
+async function brandArrangements({ db, now }: Context): Promise<HomeView['arrangements']> {
+  const arranged = (await arrangements(db)).map(({ brand, blocks }) => ({ brand, blocks }))
+  const entries = await entriesAt(db, now)
+  const filled = BRANDS.filter(
+    (brand) =>
+      !arranged.some((one) => one.brand === brand) &&
+      entries.some((entry) => entry.brand === null || entry.brand === brand),
+  )
+  const found = [...arranged, ...filled.map((brand) => ({ brand, blocks: HOME_BLOCKS }))]
   return found.length > 0 ? found : undefined
 }
 

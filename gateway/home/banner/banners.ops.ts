@@ -12,6 +12,7 @@ import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext, OpsOutcome } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
+import { homeLinkField } from '../link-field.ts'
 import {
   allBanners,
   type BannerRow,
@@ -41,15 +42,7 @@ const FIELDS = {
       message: '请填写本站内以 / 开头或 https:// 的图片地址',
     }),
   ),
-  link: textField('链接', {
-    ...{
-      min: 1,
-      max: 500,
-      pattern: /^(?:https:\/\/[\w.-]+(?:[/?#][^\s\\]*)?|\/(?![/\\])[^\s\\]*)$/,
-    },
-    hint: '本站页面以 / 开头；https:// 的外站会先问用户是否离开',
-    message: '请填写以 / 开头的本站页面，或 https:// 地址',
-  }),
+  link: homeLinkField,
   brand: brandField(),
   position: countField('顺序（小的在前）', 999),
   startsAt: timeField('开始时间'),

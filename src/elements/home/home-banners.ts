@@ -1,7 +1,7 @@
 import type { HomeView } from '#api/home/get-home.ts'
 import { element } from '#elements/shell/element.ts'
 import { BRAND_NAME } from '#lib/shell/page/build-constants.ts'
-import { readJumpTarget } from '#lib/shell/page/foreign-target.ts'
+import { jumpAddress } from '#lib/shell/page/foreign-target.ts'
 import { shownPicture } from '#lib/shell/page/shown-picture.ts'
 
 type Banner = NonNullable<HomeView['banners']>[number]
@@ -21,11 +21,8 @@ export function showBanners(banners: readonly Banner[]): void {
 
 function bannerOf(banner: Banner): HTMLElement | undefined {
   const src = shownPicture(banner.picture)
-  const target = readJumpTarget(banner.link)
-  if ((banner.brand && banner.brand !== BRAND_NAME) || !src || target.kind === 'refused')
-    return undefined
-  const href =
-    target.kind === 'own' ? target.address : `/jumpurl?url=${encodeURIComponent(target.address)}`
+  const href = jumpAddress(banner.link)
+  if ((banner.brand && banner.brand !== BRAND_NAME) || !src || href === undefined) return undefined
   const picture = element('img', {
     src,
     alt: banner.title,

@@ -6,7 +6,10 @@ type Arrangements = NonNullable<HomeView['arrangements']>
 const known = new Map<string, Element>()
 let shown = ''
 
-/** Puts the parts of this brand's home page in the order its operators chose, and takes out what they left out. */
+/**
+ * Puts the parts of this brand's home page in the order its operators chose, takes out what they left out, and fills those
+ * that they wrote.
+ */
 export function arrangeBlocks(arrangements: Arrangements): void {
   const place = document.getElementById('home-blocks')
   const own = arrangements.find(({ brand }) => brand === BRAND_NAME)
@@ -16,4 +19,9 @@ export function arrangeBlocks(arrangements: Arrangements): void {
   // A part that was taken out may come back while the page is open.
   for (const block of place.children) known.set((block as HTMLElement).dataset.part ?? '', block)
   place.replaceChildren(...own.blocks.flatMap((name) => known.get(name) ?? []))
+  void fillBlocks([...known.values()])
+}
+
+async function fillBlocks(parts: readonly Element[]): Promise<void> {
+  await (await import('./home-entries.ts')).showEntries(parts)
 }

@@ -1,17 +1,8 @@
+import type { ENTRY_ICONS } from '#api/home/list-entries.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
-export type QuickLinkIcon =
-  | 'broadcast'
-  | 'candles'
-  | 'doc'
-  | 'gift'
-  | 'message'
-  | 'order'
-  | 'person'
-  | 'search'
-  | 'star'
-  | 'ticket'
+export type QuickLinkIcon = (typeof ENTRY_ICONS)[number]
 
 export interface QuickLink {
   path: RoutePath

@@ -87,6 +87,41 @@ test('the room on air and the banners of this brand lead where they say, in the 
   await expect(page.getByRole('heading', { name: title })).toBeAttached()
 })
 
+test('functions and readings that operators wrote for this brand stand in place of the page’s own', async ({
+  page,
+}) => {
+  await page.route('**/market/getHome*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.arrangements = [{ brand: 'smart', blocks: ['links', 'flashes', 'readings'] }]
+    await route.fulfill({ response, json: answer })
+  })
+  await page.route('**/market/listHomeEntries*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.entries = [
+      { part: 'links', title: '秋季课', icon: 'star', linkUrl: '/CourseList' },
+      { part: 'links', title: '另一品牌', icon: 'star', linkUrl: '/market', brand: 'news' },
+      { part: 'links', title: '脚本', icon: 'star', linkUrl: 'javascript:alert(1)' },
+      { part: 'links', title: '站外', icon: 'gift', linkUrl: 'https://elsewhere.example/' },
+      { part: 'readings', title: '怎样读公告', desc: '先看日期。', linkUrl: '/AboutUsRisk#c2' },
+    ]
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: '功能' }).getByRole('link')
+  await expect(links).toHaveText(['秋季课', '站外'])
+  await expect(links.first()).toHaveAttribute('href', '/CourseList')
+  await expect(links.last()).toHaveAttribute(
+    'href',
+    '/jumpurl?url=https%3A%2F%2Felsewhere.example%2F',
+  )
+  await expect(links.first().locator('svg path')).toHaveCount(1)
+  const readings = page.getByRole('region', { name: '投资者教育' }).getByRole('link')
+  await expect(readings).toHaveText([/怎样读公告先看日期。/])
+  await expect(readings.first()).toHaveAttribute('href', '/AboutUsRisk#c2')
+})
+
 test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 

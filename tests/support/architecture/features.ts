@@ -37,7 +37,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   exchange: ['candle', 'indicators', 'price', 'session'],
   file: ['store'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'parcel', 'proof', 'task', 'vote', 'word'],
-  home: ['banner', 'block'],
+  home: ['banner', 'block', 'entry'],
   http: ['call', 'log', 'openapi', 'trace', 'upstream'],
   invite: ['friend', 'poster'],
   invoice: ['issue', 'record', 'request', 'title'],

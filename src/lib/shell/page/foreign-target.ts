@@ -26,3 +26,12 @@ export function readJumpTarget(
     return { kind: 'refused' }
   return { kind: 'foreign', address: url.href, host: url.host }
 }
+
+/** Where a link that operators wrote leads: a page of the site, or by way of `/jumpurl` another one; undefined if it is refused. */
+export function jumpAddress(link: string): string | undefined {
+  const target = readJumpTarget(link)
+  if (target.kind === 'refused') return undefined
+  return target.kind === 'own'
+    ? target.address
+    : `/jumpurl?url=${encodeURIComponent(target.address)}`
+}

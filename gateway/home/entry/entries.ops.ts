@@ -1,0 +1,193 @@
+import { ENTRIES_MAX, ENTRY_BLOCKS, ENTRY_ICONS } from '#api/home/list-entries.ts'
+import type { BrandName } from '#api/product.ts'
+import { brandField, brandText } from '#gateway/ops/form/brand-field.ts'
+import { choiceField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import { onceField } from '#gateway/ops/form/hidden-fields.ts'
+import { opsForm } from '#gateway/ops/form/ops-form.ts'
+import {
+  areaField,
+  countField,
+  spanErrors,
+  textField,
+  timeField,
+} from '#gateway/ops/form/typed-fields.ts'
+import { editPage } from '#gateway/ops/page/edit-page.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { Fields } from '#gateway/ops/page/ops-page.ts'
+import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
+import { homeLinkField } from '../link-field.ts'
+import { allEntries, type EntryRow, entryById, insertEntry, updateEntry } from './entry-queries.ts'
+
+const ID_LENGTH = 16
+const LABEL_MAX = 6
+const HINT = `一栏里有了条目，首页就显示这些条目，不再显示页面自带的；每栏每个品牌最多 ${ENTRIES_MAX} 个，按顺序排列，几秒内生效。时间为北京时间，留空表示不限。`
+const BLOCK_TEXTS = { links: '功能入口', readings: '投资者教育' }
+const ICON_TEXTS = {
+  ...{ broadcast: '直播', candles: '行情', doc: '文档', gift: '礼物', message: '消息' },
+  ...{ order: '清单', person: '人', search: '搜索', star: '星', ticket: '票' },
+}
+
+const FIELDS = {
+  block: choiceField('栏目', ENTRY_BLOCKS, BLOCK_TEXTS),
+  title: textField('标题', {
+    ...{ min: 2, max: 24, hint: `功能入口最多 ${LABEL_MAX} 个字` },
+    message: '请填写标题，2 到 24 个字',
+  }),
+  text: optionalField(
+    areaField('说明（投资者教育要填）', { max: 120, rows: 3, message: '说明最多 120 个字' }),
+  ),
+  icon: optionalField(choiceField('图标（功能入口要选）', ENTRY_ICONS, ICON_TEXTS), '没有'),
+  link: homeLinkField,
+  brand: brandField(),
+  position: countField('顺序（小的在前）', 999),
+  startsAt: timeField('开始时间'),
+  endsAt: timeField('结束时间'),
+}
+
+interface Posted {
+  block: (typeof ENTRY_BLOCKS)[number]
+  title: string
+  text?: string | undefined
+  icon?: (typeof ENTRY_ICONS)[number] | undefined
+  link: string
+  brand?: BrandName | undefined
+  position: number
+  startsAt?: Date | undefined
+  endsAt?: Date | undefined
+}
+
+/** A function has a short name and a glyph, a reading a text. */
+function entryErrors({ block, title = '', text, icon, startsAt, endsAt }: Partial<Posted>): Fields {
+  const isLink = block === 'links'
+  return {
+    ...spanErrors({ startsAt, endsAt }),
+    ...(isLink && title.length > LABEL_MAX
+      ? { title: `功能入口的标题最多 ${LABEL_MAX} 个字` }
+      : {}),
+    ...(isLink && !icon ? { icon: '请选择图标' } : {}),
+    ...(block === 'readings' && !text ? { text: '请填写说明' } : {}),
+  }
+}
+
+const rowOf = ({ block, text, icon, brand, startsAt, endsAt, ...words }: Posted) => ({
+  ...words,
+  block,
+  text: block === 'readings' ? (text ?? null) : null,
+  icon: block === 'links' ? (icon ?? null) : null,
+  brand: brand ?? null,
+  starts_at: startsAt ?? null,
+  ends_at: endsAt ?? null,
+})
+
+function stateText({ withdrawn_at, starts_at, ends_at }: EntryRow, now: Date): string {
+  if (withdrawn_at) return '已撤下'
+  if (ends_at && ends_at <= now) return '已结束'
+  return starts_at && starts_at > now ? '未开始' : '显示中'
+}
+
+const columns: readonly Column<EntryRow>[] = [
+  {
+    title: '标题',
+    value: (row) => row.title,
+    cell: (row) => pageLink(`home-entries/${row.entry_id}`, row.title),
+  },
+  { title: '栏目', value: ({ block }) => BLOCK_TEXTS[block] },
+  { title: '状态', value: (row, { now }) => stateText(row, now) },
+  { title: '顺序', kind: 'number', value: (row) => row.position },
+  { title: '品牌', value: ({ brand }) => brandText(brand) },
+  { title: '链接', value: (row) => row.link },
+  { title: '说明', value: ({ text }) => text },
+  { title: '图标', value: ({ icon }) => icon && ICON_TEXTS[icon] },
+  { title: '开始', kind: 'time', value: (row) => row.starts_at },
+  { title: '结束', kind: 'time', value: (row) => row.ends_at },
+]
+
+const create = opsForm({
+  action: 'create',
+  title: '新建首页条目',
+  label: '新建',
+  heading: () => '新建条目',
+  hint: () => HINT,
+  fields: { once: onceField(), ...FIELDS },
+  initial: () => ({ position: 1 }),
+  check: entryErrors,
+  async run({ once, ...posted }, { db, now }) {
+    const entryId = once.slice(0, ID_LENGTH)
+    const row = { ...rowOf(posted), entry_id: entryId, withdrawn_at: null, created_at: now }
+    if (!(await insertEntry(db, row))) return undefined
+    return { kind: 'done', message: '已新建', audit: { subject: entryId, details: posted.title } }
+  },
+  gone: '这个条目已经新建过，请刷新页面',
+})
+
+/** The functions and readings of the home page. */
+export const entriesPage = listPage({
+  path: 'home-entries',
+  title: '首页条目',
+  group: '营销',
+  position: 127,
+  filters: {},
+  load: ({ db }, _filter, { limit }) => allEntries(db, limit),
+  columns,
+  empty: '还没有条目，首页显示页面自带的功能入口和投资者教育',
+  forms: [create],
+})
+
+const save = opsForm({
+  action: 'save',
+  title: '修改首页条目',
+  label: '保存',
+  hint: () => HINT,
+  heading: () => '修改',
+  fields: FIELDS,
+  initial: (row: EntryRow) => ({
+    ...{ block: row.block, title: row.title, text: row.text, icon: row.icon, link: row.link },
+    ...{ brand: row.brand, position: row.position },
+    ...{ startsAt: row.starts_at, endsAt: row.ends_at },
+  }),
+  check: entryErrors,
+  async run(posted, { db, params: { entryId = '' } }) {
+    if (!(await updateEntry(db, entryId, rowOf(posted)))) return undefined
+    return { kind: 'done', message: '已保存', audit: { subject: entryId, details: posted.title } }
+  },
+})
+
+const withdraw = opsForm({
+  action: 'withdraw',
+  title: '撤下首页条目',
+  label: '撤下',
+  isQuiet: true,
+  fields: {},
+  isOffered: ({ withdrawn_at }: EntryRow) => withdrawn_at === null,
+  async run(_values, { db, now, params: { entryId = '' } }) {
+    await updateEntry(db, entryId, { withdrawn_at: now })
+    return { kind: 'done', message: '已撤下', audit: { subject: entryId }, to: 'home-entries' }
+  },
+})
+
+const restore = opsForm({
+  action: 'restore',
+  title: '恢复首页条目',
+  label: '恢复显示',
+  isQuiet: true,
+  fields: {},
+  isOffered: ({ withdrawn_at }: EntryRow) => withdrawn_at !== null,
+  async run(_values, { db, params: { entryId = '' } }) {
+    await updateEntry(db, entryId, { withdrawn_at: null })
+    return { kind: 'done', message: '已恢复', audit: { subject: entryId } }
+  },
+})
+
+/** One function or reading of the home page. */
+export const entryPage = editPage({
+  path: 'home-entries/:entryId',
+  title: '首页条目',
+  load: ({ db, params: { entryId = '' } }) => entryById(db, entryId),
+  show: (row, context) => table({ caption: row.title, columns, rows: [row], empty: '' }, context),
+  forms: [save, withdraw, restore],
+  links: () => [
+    ['全部条目', 'home-entries'],
+    ['首页栏目', 'home-blocks'],
+  ],
+})
