@@ -49,5 +49,6 @@ function writeVisits(visits: readonly PageVisit[]): void {
 }
 
 function isVisit(visit: unknown): visit is PageVisit {
-  return typeof (visit as PageVisit | null)?.address === 'string'
+  const { address, title } = (visit ?? {}) as Partial<PageVisit>
+  return typeof address === 'string' && typeof title === 'string'
 }
