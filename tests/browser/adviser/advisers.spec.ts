@@ -56,20 +56,25 @@ test('a visitor asks after logging in, two operators answer, and the answer is v
   expect(faults).toEqual([])
 })
 
-test('a call is booked and cancelled, and a followed adviser is among the own ones', async ({
+test('a call chosen before the login is booked after it and cancelled, and a followed adviser is among the own ones', async ({
   page,
   faults,
 }) => {
-  await page.goto('/login')
-  await logIn(page)
   await page.goto('/InvestAdviserAid')
   const booking = page.locator('#callback')
-  await booking.getByRole('button', { name: '示例投顾 丙' }).click()
-  await booking
-    .getByRole('button', { name: /^\d\d:\d\d$/ })
-    .last()
-    .click()
-  await booking.getByRole('button', { name: '预约回访' }).click()
+  const adviser = booking.getByRole('button', { name: '示例投顾 丙' })
+  const time = booking.getByRole('button', { name: /^\d\d:\d\d$/ }).last()
+  const book = booking.getByRole('button', { name: '预约回访' })
+  await adviser.click()
+  await booking.getByRole('button', { name: '账户与合同' }).click()
+  await time.click()
+  await book.click()
+  await expect(page).toHaveURL(/\/login\?gotourl=/)
+  await logIn(page)
+  await page.goto('/InvestAdviserAid')
+  await expect(adviser).toHaveAttribute('aria-pressed', 'true')
+  await expect(time).toHaveAttribute('aria-pressed', 'true')
+  await book.click()
   await expect(page.getByText('待回访')).toBeVisible()
   await page.getByRole('button', { name: '取消预约' }).click()
   await expect(page.getByText('已取消', { exact: true })).toBeVisible()

@@ -1,87 +1,76 @@
 import '#styles/kit/card.css'
 import '#styles/kit/chip.css'
 import { useState } from 'react'
-import {
-  CALLBACK_TOPIC_TEXTS,
-  CALLBACK_TOPICS,
-  type CallbackTopic,
-} from '#api/adviser/callback/callback.ts'
+import { CALLBACK_TOPIC_TEXTS, CALLBACK_TOPICS } from '#api/adviser/callback/callback.ts'
 import type { AdviserProfile } from '#api/adviser/profile/adviser-profile.ts'
 import { dayOf } from '#api/china-time.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { CallbackValues } from '#lib/adviser/callback/callback-form.ts'
 import { CALLBACK_TEXTS as TEXTS } from '#lib/adviser/callback/callback-texts.ts'
+import type { Form } from '#lib/data/form.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from '../Adviser.module.css'
 
 interface Props {
+  form: Form<CallbackValues>
   /** Those who phone at the moment. */
   advisers: readonly AdviserProfile[]
-  chosen: string | undefined
   slots: Resource<readonly number[]>
-  isBooking: boolean
-  onAdviser(certificate: string): void
-  onBook(topic: CallbackTopic, startsAt: number): void
+  onEdit(part: Partial<CallbackValues>): void
+  onSubmit(): void
   onRetry(): void
 }
 
 /** Books a call: adviser, topic, day and time. */
-export function CallbackForm(props: Props) {
-  const { advisers, chosen, slots, isBooking, onAdviser, onBook, onRetry } = props
-  const [topic, setTopic] = useState<CallbackTopic>('service')
+export function CallbackForm({ form, advisers, slots, onEdit, onSubmit, onRetry }: Props) {
+  const { certificate, topic } = form.values
   return (
     <section className={`kit-card ${styles.card}`} id="callback">
       <h2 className={styles.title}>{TEXTS.title}</h2>
       <p className={styles.quiet}>{TEXTS.hint}</p>
-      <Chips
-        label={TEXTS.adviser}
-        choices={advisers.map(({ certificate, name }) => ({ value: certificate, text: name }))}
-        chosen={chosen}
-        onChoose={onAdviser}
-      />
-      <Chips
-        label={TEXTS.topic}
-        choices={CALLBACK_TOPICS.map((value) => ({ value, text: CALLBACK_TOPIC_TEXTS[value] }))}
-        chosen={topic}
-        onChoose={setTopic}
-      />
-      {chosen && (
-        <Loaded
-          resource={slots}
-          waiting={<Skeleton label={TEXTS.loading} shapes={['pill', 'pill']} />}
-          failed={TEXTS.failed}
-          onRetry={onRetry}
-        >
-          {(value) => (
-            <Slots
-              key={chosen}
-              slots={value}
-              isBooking={isBooking}
-              onBook={(startsAt) => onBook(topic, startsAt)}
-            />
-          )}
-        </Loaded>
-      )}
+      <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSubmit}>
+        <Chips
+          label={TEXTS.adviser}
+          choices={advisers.map((one) => ({ value: one.certificate, text: one.name }))}
+          chosen={certificate}
+          onChoose={(value) => onEdit({ certificate: value, startsAt: 0 })}
+        />
+        <Chips
+          label={TEXTS.topic}
+          choices={CALLBACK_TOPICS.map((value) => ({ value, text: CALLBACK_TOPIC_TEXTS[value] }))}
+          chosen={topic}
+          onChoose={(value) => onEdit({ topic: value })}
+        />
+        {certificate && (
+          <Loaded
+            resource={slots}
+            waiting={<Skeleton label={TEXTS.loading} shapes={['pill', 'pill']} />}
+            failed={TEXTS.failed}
+            onRetry={onRetry}
+          >
+            {(value) => <Slots key={certificate} form={form} slots={value} onEdit={onEdit} />}
+          </Loaded>
+        )}
+      </StoreForm>
     </section>
   )
 }
 
-interface SlotsProps {
-  slots: readonly number[]
-  isBooking: boolean
-  onBook(startsAt: number): void
-}
+type SlotsProps = Pick<Props, 'form' | 'onEdit'> & { slots: readonly number[] }
 
-function Slots({ slots, isBooking, onBook }: SlotsProps) {
-  const [day, setDay] = useState<string>()
-  const [startsAt, setStartsAt] = useState<number>()
+function Slots({ form, slots, onEdit }: SlotsProps) {
+  const { values, problems, problem, isSending } = form
+  // A time chosen earlier may have been taken by somebody else.
+  const chosen = slots.find((one) => one === values.startsAt)
+  const [day, setDay] = useState(chosen && dayOf(chosen))
   if (slots.length === 0) return <p>{TEXTS.full}</p>
   const days = [...new Set(slots.map(dayOf))]
   const shown = days.find((one) => one === day) ?? days[0]
   const times = slots.filter((slot) => dayOf(slot) === shown)
-  const chosen = times.find((one) => one === startsAt)
   return (
     <>
       <Chips
@@ -94,14 +83,12 @@ function Slots({ slots, isBooking, onBook }: SlotsProps) {
         label={TEXTS.time}
         choices={times.map((time) => ({ value: String(time), text: clockText(time) }))}
         chosen={chosen === undefined ? undefined : String(chosen)}
-        onChoose={(time) => setStartsAt(Number(time))}
+        onChoose={(time) => onEdit({ startsAt: Number(time) })}
       />
-      <Button
-        isBlock
-        isBusy={isBooking}
-        disabled={chosen === undefined}
-        onClick={() => chosen !== undefined && onBook(chosen)}
-      >
+      <p className="kit-field__error" role="alert">
+        {problems.startsAt ?? problem}
+      </p>
+      <Button type="submit" isBlock isBusy={isSending} disabled={chosen === undefined}>
         {chosen === undefined ? TEXTS.noSlot : TEXTS.book}
       </Button>
     </>

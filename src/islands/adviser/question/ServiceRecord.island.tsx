@@ -1,5 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $cancelling } from '#lib/adviser/callback/callback-store.ts'
+import { $cancelling } from '#lib/adviser/callback/cancel-callback.ts'
 import { $advisers, $serviceRecord } from '#lib/adviser/question/record-store.ts'
 import { ServiceRecord } from './ServiceRecord.tsx'
 
