@@ -1,3 +1,4 @@
+import { priceText } from '#api/exchange/price/price-text.ts'
 import { readSymbol, type StockSymbol } from '#api/exchange/symbol.ts'
 import { textField } from '../ops/form/typed-fields.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
@@ -37,5 +38,5 @@ export function stocksProblem(draft: Mentioning, context: Pick<OpsContext, 'name
 export const securityTexts = (context: Pick<OpsContext, 'namedQuotes'>) =>
   mentionedSecurities(context).map(
     ({ stock_name, symbol, price_milli }) =>
-      `${stock_name} ${symbol} 现价 ${(price_milli / 1000).toFixed(2)} 元　`,
+      `${stock_name} ${symbol} 现价 ${priceText(symbol, price_milli)} 元　`,
   )

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { priceText } from '#api/exchange/price/price-text.ts'
 import { readSymbol } from '#api/exchange/symbol.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
@@ -6,14 +7,12 @@ import type { Column } from '#gateway/ops/page/table.ts'
 import { dayText } from '../day-number.ts'
 import { countGaps, newestGaps, type PriceGap } from './gap-queries.ts'
 
-const yuan = (milli: number) => (milli / 1000).toFixed(2)
-
 const columns: readonly Column<PriceGap>[] = [
   { title: '代码', value: ({ symbol }) => symbol },
   { title: '名称', value: ({ name }) => name ?? '' },
   { title: '日期', value: ({ day }) => dayText(day) },
-  { title: '前收盘（元）', value: (row) => yuan(row.close_before_milli) },
-  { title: '开盘（元）', value: (row) => yuan(row.open_milli) },
+  { title: '前收盘（元）', value: (row) => priceText(row.symbol, row.close_before_milli) },
+  { title: '开盘（元）', value: (row) => priceText(row.symbol, row.open_milli) },
   {
     title: '跳空（%）',
     value: (row) => ((row.open_milli / row.close_before_milli - 1) * 100).toFixed(1),

@@ -1,3 +1,4 @@
+import { priceText } from '#api/exchange/price/price-text.ts'
 import { symbolParts } from '#api/exchange/symbol.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
@@ -43,7 +44,7 @@ export const stockNewsPage = filledPage(
       parts: {
         title: `${listing.name} ${listing.code}`,
         quote: { href: `/StockDetails?symbol=${symbol}` },
-        price: quote?.lastMilli ? (quote.lastMilli / 1000).toFixed(2) : undefined,
+        price: quote?.lastMilli ? priceText(symbol, quote.lastMilli) : undefined,
         change:
           change === undefined || change === null
             ? undefined

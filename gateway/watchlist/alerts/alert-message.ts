@@ -1,15 +1,16 @@
+import { priceText } from '#api/exchange/price/price-text.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 import { clockSeconds } from '#gateway/china-time.ts'
 import type { NewNotice } from '#gateway/message/notice/notice-queries.ts'
 import type { NewMessage } from '#gateway/message/queries.ts'
 import type { AlertReading } from './alert-reading.ts'
 
-const yuan = (milli: number) => (milli / 1000).toFixed(2)
 const percent = (hundredths: number) => `${(hundredths / 100).toFixed(2)}%`
 
-const REACHED: Readonly<Record<AlertKind, (limit: number) => string>> = {
-  priceAbove: (limit) => `涨到 ${yuan(limit)} 元`,
-  priceBelow: (limit) => `跌到 ${yuan(limit)} 元`,
+const REACHED: Readonly<Record<AlertKind, (limit: number, symbol: StockSymbol) => string>> = {
+  priceAbove: (limit, symbol) => `涨到 ${priceText(symbol, limit)} 元`,
+  priceBelow: (limit, symbol) => `跌到 ${priceText(symbol, limit)} 元`,
   riseAbove: (limit) => `当日涨幅达到 ${percent(limit)}`,
   fallBelow: (limit) => `当日跌幅达到 ${percent(limit)}`,
 }
@@ -28,8 +29,8 @@ export function alertMessage(
   return {
     kind: 'service',
     topic: 'alert',
-    title: `${name ?? symbol} ${REACHED[kind](limit)}`,
-    body: `${time} 最新价 ${yuan(lastMilli)} 元${figures}${source}。${after}仅为行情提示，不构成投资建议。`,
+    title: `${name ?? symbol} ${REACHED[kind](limit, symbol)}`,
+    body: `${time} 最新价 ${priceText(symbol, lastMilli)} 元${figures}${source}。${after}仅为行情提示，不构成投资建议。`,
     target: `/StockDetails?symbol=${symbol}`,
   }
 }
@@ -37,8 +38,14 @@ export function alertMessage(
 /** The same in the two fields of the official account. */
 export function alertNotice(
   { title, target }: Pick<NewMessage, 'title' | 'target'>,
-  { lastMilli, label }: AlertReading,
+  { symbol, lastMilli, label }: AlertReading,
 ): Omit<NewNotice, 'userId'> {
   const labelled = label ? `${label} ${title}` : title
-  return { kind: 'alert', title: labelled, figure: `${yuan(lastMilli)}元`, target, topic: 'alert' }
+  return {
+    kind: 'alert',
+    title: labelled,
+    figure: `${priceText(symbol, lastMilli)}元`,
+    target,
+    topic: 'alert',
+  }
 }

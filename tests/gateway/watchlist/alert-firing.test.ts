@@ -58,6 +58,16 @@ test('a price that is reached writes one message and switches its alert off', as
   expect([fired?.isOn, fired?.firedAt]).toEqual([false, expect.any(Number)])
 })
 
+test('the price of a fund has three decimals', async ({ gateway }) => {
+  const caller = await newOwner(gateway)
+  const fund = stockRefOf('sh510300')
+  const last = await price(gateway, fund.symbol)
+  await set(caller, 'priceAbove', last, fund)
+  await expect
+    .poll(() => inboxOf(caller))
+    .toEqual([expect.stringMatching(`涨到 ${(last / 1000).toFixed(3)} 元`)])
+})
+
 test('a price that is reached is said by the official account, once, to people who have linked it', async ({
   gateway,
 }) => {
