@@ -7,6 +7,7 @@ import { inputField, textField } from '#gateway/ops/form/typed-fields.ts'
 import { barChart, columnChart } from '#gateway/ops/page/chart.ts'
 import { shareText } from '#gateway/ops/page/format.ts'
 import { type Markup, type OpsContext, opsPage } from '#gateway/ops/page/ops-page.ts'
+import { readFromCopy } from '#gateway/ops/page/replica-reads.ts'
 import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
 import { campaignColumn, campaignField } from '../campaign-field.ts'
 import { titleOf } from '../campaign-files.ts'
@@ -103,7 +104,8 @@ export const funnelPage = opsPage({
     ]
   },
   async show(context) {
-    const { db, url, now } = context
+    const { url, now } = context
+    const { db } = wantsCsv(url) ? readFromCopy(context) : context
     const given = readFilter(FILTERS, url)
     const filter = spanOf(given, now)
     const { from, to } = filter

@@ -6,6 +6,7 @@ import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { FILE_ROWS, listPage, type Slice } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { readFromCopy } from '#gateway/ops/page/replica-reads.ts'
 import { type Column, tableFile } from '#gateway/ops/page/table.ts'
 import { campaignColumn, campaignField } from '../campaign-field.ts'
 import { type LeadRow, leadRow, leadRows } from './lead-queries.ts'
@@ -85,7 +86,7 @@ const exportMobiles = opsForm({
   },
   async run(_, context) {
     const filter = readFilter(FILTERS, context.url)
-    const rows = await leadsOf(context, filter, { limit: FILE_ROWS })
+    const rows = await leadsOf(readFromCopy(context), filter, { limit: FILE_ROWS })
     const mobiles: Column<LeadRow> = { title: '手机号', value: ({ mobile }) => mobile }
     const file = tableFile('线索', { columns: [...facts, mobiles], rows }, context)
     const audit = { subject: filter.campaign ?? '全部活动', details: `${rows.length} 条` }

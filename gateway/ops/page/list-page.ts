@@ -4,6 +4,7 @@ import { type FilterOf, filterForm, readFilter, wantsCsv } from '../form/filter-
 import type { Finder } from '../form/finder.ts'
 import type { OpsForm } from '../form/ops-form.ts'
 import { type Markup, type OpsContext, type OpsPage, type OpsPlace, opsPage } from './ops-page.ts'
+import { readFromCopy } from './replica-reads.ts'
 import { type Column, table, tableFile } from './table.ts'
 
 const PAGE_ROWS = 200
@@ -51,8 +52,7 @@ export function listPage<Row, F extends FieldSet>(options: ListOptions<Row, F>):
       if (to !== undefined) return { kind: 'elsewhere', to }
       const filter = readFilter(filters, url)
       if (wantsCsv(url) && csv !== false) {
-        const copy = { ...context, db: context.replicaDb }
-        const rows = await options.load(copy, filter, { limit: FILE_ROWS })
+        const rows = await options.load(readFromCopy(context), filter, { limit: FILE_ROWS })
         return tableFile(title, { columns, rows }, context)
       }
       const rows = await options.load(context, filter, { limit: PAGE_ROWS, ...beforeOf(url) })
