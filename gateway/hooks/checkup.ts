@@ -3,7 +3,7 @@ import type { Outside } from '../http/outside.ts'
 import { findExports } from './find-exports.ts'
 
 /** What a checkup may use: it changes nothing, sends nothing to a person and costs no money. */
-export interface Surroundings {
+export interface CheckupContext {
   env: Readonly<Record<string, string | undefined>>
   config: Config
   outside: Outside
@@ -33,7 +33,7 @@ interface Checkup {
   kind: 'checkup'
   /** The outside system, as an operator calls it. */
   name: string
-  run(surroundings: Surroundings): Promise<Answer>
+  run(context: CheckupContext): Promise<Answer>
 }
 
 /** Exported by the domain that owns an outside system, and found by `npm run doctor`. */
@@ -55,9 +55,9 @@ export function fails(detail: string, remedy: string, part?: string): CheckupFin
 }
 
 /** Runs the checkups of all domains at once; one that throws or never ends is a finding as well. */
-export async function runCheckups(surroundings: Surroundings): Promise<readonly NamedFinding[]> {
+export async function runCheckups(context: CheckupContext): Promise<readonly NamedFinding[]> {
   const found = await findExports<Checkup>('checkup')
-  const findings = await Promise.all(found.map(({ value }) => findingsOf(value, surroundings)))
+  const findings = await Promise.all(found.map(({ value }) => findingsOf(value, context)))
   return findings.flat()
 }
 
@@ -66,14 +66,14 @@ const REQUESTS_MAX = 5
 
 async function findingsOf(
   { name, run }: Checkup,
-  surroundings: Surroundings,
+  context: CheckupContext,
 ): Promise<readonly NamedFinding[]> {
   const { promise: tooLate, resolve } = Promise.withResolvers<CheckupFinding>()
-  const seconds = (surroundings.maxMs * REQUESTS_MAX) / 1000
+  const seconds = (context.maxMs * REQUESTS_MAX) / 1000
   const late = fails(`nothing came within ${seconds} s`, 'see whether its machine answers at all')
   const timer = setTimeout(() => resolve(late), seconds * 1000)
   try {
-    const answer = await Promise.race([run(surroundings), tooLate])
+    const answer = await Promise.race([run(context), tooLate])
     const findings = 'state' in answer ? [answer] : answer
     return findings.map((finding) => ({ name, ...finding }))
   } catch (error) {

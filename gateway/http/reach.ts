@@ -1,4 +1,4 @@
-import { type CheckupFinding, fails, ok, reasonOf, type Surroundings } from '../hooks/checkup.ts'
+import { type CheckupContext, type CheckupFinding, fails, ok, reasonOf } from '../hooks/checkup.ts'
 
 interface Reached {
   address: string
@@ -9,7 +9,7 @@ interface Reached {
 /** Whether anybody answers at an address: only that is known of a host that has no page for us. */
 export async function reachFinding(
   { address, part, remedy }: Reached,
-  { outside, maxMs }: Surroundings,
+  { outside, maxMs }: CheckupContext,
 ): Promise<CheckupFinding> {
   try {
     const answer = await outside(address, { method: 'HEAD', redirect: 'manual', maxMs })

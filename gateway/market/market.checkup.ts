@@ -4,12 +4,12 @@ import { pino } from 'pino'
 import { daysBegun, msOfFields } from '#api/china-time.ts'
 import { ConfigError } from '../config-error.ts'
 import {
+  type CheckupContext,
   type CheckupFinding,
   checkup,
   fails,
   notSetUp,
   ok,
-  type Surroundings,
 } from '../hooks/checkup.ts'
 import { dayText } from './day-number.ts'
 import { loadSource } from './feed/load-source.ts'
@@ -20,12 +20,12 @@ const LANDMARK = 'sh600519'
 const DAYS_LEFT_MIN = 14
 const CALENDAR = join(import.meta.dirname, 'universe/trading-days.csv')
 
-export const marketCheckup = checkup('market', async (surroundings) => [
-  await sourceFinding(surroundings),
-  calendarFinding(surroundings.now()),
+export const marketCheckup = checkup('market', async (context) => [
+  await sourceFinding(context),
+  calendarFinding(context.now()),
 ])
 
-async function sourceFinding({ config, outside, maxMs }: Surroundings): Promise<CheckupFinding> {
+async function sourceFinding({ config, outside, maxMs }: CheckupContext): Promise<CheckupFinding> {
   const { marketSource } = config
   const terms = { log: pino({ enabled: false }), outside, timeoutMs: maxMs }
   const client = await loadSource(marketSource, terms).catch(moduleFinding)

@@ -1,11 +1,11 @@
 import {
+  type CheckupContext,
   type CheckupFinding,
   checkup,
   fails,
   notSetUp,
   ok,
   reasonOf,
-  type Surroundings,
 } from '#gateway/hooks/checkup.ts'
 import { HASHED_PREFIX, headersOf } from './headers.ts'
 
@@ -17,19 +17,19 @@ const NO_PAGE = '/no-page-of-the-site'
 const RECIPES = 'see docs/hosting for the recipe of this host'
 
 /** The built site as visitors get it, from the CDN in `SITE_URL` and the origins in `SITE_ORIGINS`. */
-export const siteCheckup = checkup('site', async (surroundings) => {
-  const { env, config } = surroundings
+export const siteCheckup = checkup('site', async (context) => {
+  const { env, config } = context
   const own = env.SITE_URL && URL.canParse(env.SITE_URL) ? [new URL(env.SITE_URL).origin] : []
   const origins = [...new Set([...own, ...config.siteOrigins])]
   if (origins.length === 0)
     return notSetUp('SITE_URL, SITE_ORIGINS: name the public origin, and its headers are checked')
-  const all = await Promise.all(origins.map((origin) => originFindings(origin, surroundings)))
+  const all = await Promise.all(origins.map((origin) => originFindings(origin, context)))
   return all.flat()
 })
 
 async function originFindings(
   origin: string,
-  parts: Surroundings,
+  parts: CheckupContext,
 ): Promise<readonly CheckupFinding[]> {
   try {
     const findings = [
@@ -44,7 +44,7 @@ async function originFindings(
   }
 }
 
-async function pageFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+async function pageFinding(origin: string, parts: CheckupContext): Promise<CheckupFinding> {
   const page = await get(origin + PAGE, parts)
   const html = await page.text()
   if (page.status !== 200)
@@ -59,7 +59,7 @@ async function pageFinding(origin: string, parts: Surroundings): Promise<Checkup
   return ok('pages, headers, policy and caching are as built', origin)
 }
 
-async function wrongFile(origin: string, path: string, parts: Surroundings) {
+async function wrongFile(origin: string, path: string, parts: CheckupContext) {
   const file = await get(origin + path, parts)
   await file.body?.cancel()
   if (file.status !== 200) return [`${path} answers ${file.status}`]
@@ -73,7 +73,7 @@ function wrongHeaders({ headers }: Response, wanted: Readonly<Record<string, str
 }
 
 /** A page whose file says that its content is missing, unless the gateway has written it. */
-async function contentFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+async function contentFinding(origin: string, parts: CheckupContext): Promise<CheckupFinding> {
   const part = `${origin}${FILLED_PAGE}`
   const page = await get(origin + FILLED_PAGE, parts)
   return (await page.text()).includes('data-when="unfilled"')
@@ -81,7 +81,7 @@ async function contentFinding(origin: string, parts: Surroundings): Promise<Chec
     : ok('the gateway writes its content', part)
 }
 
-async function missingFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+async function missingFinding(origin: string, parts: CheckupContext): Promise<CheckupFinding> {
   const part = `${origin}, unknown page`
   const missing = await get(origin + NO_PAGE, parts)
   await missing.body?.cancel()
@@ -90,7 +90,7 @@ async function missingFinding(origin: string, parts: Surroundings): Promise<Chec
     : fails(`it answers ${missing.status} in place of 404`, RECIPES, part)
 }
 
-async function redirectFinding(origin: string, parts: Surroundings): Promise<CheckupFinding> {
+async function redirectFinding(origin: string, parts: CheckupContext): Promise<CheckupFinding> {
   const part = `${origin}, HTTPS`
   const plain = origin.replace('https:', 'http:')
   const answer = await get(plain + PAGE, parts)
@@ -101,6 +101,6 @@ async function redirectFinding(origin: string, parts: Surroundings): Promise<Che
     : fails(`plain HTTP answers ${answer.status} ${target}`, 'redirect it with 308', part)
 }
 
-function get(address: string, { outside, maxMs }: Surroundings): Promise<Response> {
+function get(address: string, { outside, maxMs }: CheckupContext): Promise<Response> {
   return outside(address, { redirect: 'manual', maxMs })
 }

@@ -10,12 +10,12 @@ const ANSWER_MAX_MS = 5000
 /** Hands a message to the operator's service once. */
 export type SendOnce = (id: number, message: OutboxMessage) => Promise<SmsOutcome>
 
-interface Surroundings {
+interface CheckupContext {
   outside: Outside
   now(): Date
 }
 
-export function senderOf(service: SmsService, { outside, now }: Surroundings): SendOnce {
+export function senderOf(service: SmsService, { outside, now }: CheckupContext): SendOnce {
   const limited: Outside = (address, request) =>
     outside(address, { ...request, maxMs: ANSWER_MAX_MS })
   return async (id, message) => {

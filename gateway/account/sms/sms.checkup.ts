@@ -1,10 +1,10 @@
 import {
+  type CheckupContext,
   type CheckupFinding,
   checkup,
   fails,
   notSetUp,
   ok,
-  type Surroundings,
 } from '#gateway/hooks/checkup.ts'
 import { errorCode, fieldsOf } from '../cloud/call-tencent.ts'
 import { callAliyun } from './aliyun-sms.ts'
@@ -14,19 +14,19 @@ import { callTencent } from './tencent-sms.ts'
 const DENIED = [401, 403]
 
 /** Only reached, or asked for its templates: every message costs money and surprises somebody. */
-export const smsCheckup = checkup('SMS', async (surroundings) => {
-  const { sms, smsReceiptKey } = surroundings.config
+export const smsCheckup = checkup('SMS', async (context) => {
+  const { sms, smsReceiptKey } = context.config
   if (!sms) return notSetUp('nobody can log in by mobile but in the sandbox’s outbox')
-  if (sms.kind === 'webhook') return webhookFinding(sms.url, surroundings)
+  if (sms.kind === 'webhook') return webhookFinding(sms.url, context)
   const receipts = smsReceiptKey
     ? ok('POST /sms/receipts/<SMS_RECEIPT_KEY> is what the vendor’s console wants', 'receipts')
     : notSetUp('SMS_RECEIPT_KEY: nobody learns whether a message arrived', 'receipts')
-  return [...(await templateFindings(sms, surroundings)), receipts]
+  return [...(await templateFindings(sms, context)), receipts]
 })
 
 async function webhookFinding(
   url: string,
-  { outside, maxMs }: Surroundings,
+  { outside, maxMs }: CheckupContext,
 ): Promise<CheckupFinding> {
   const answer = await outside(url, { method: 'HEAD', redirect: 'manual', maxMs })
   await answer.body?.cancel()
@@ -42,11 +42,11 @@ type Cloud = Exclude<SmsService, { kind: 'webhook' }>
 /** Whether the vendor knows the account, and has approved each template. */
 async function templateFindings(
   sms: Cloud,
-  surroundings: Surroundings,
+  context: CheckupContext,
 ): Promise<readonly CheckupFinding[]> {
   const findings: CheckupFinding[] = []
   for (const [kind, { id }] of Object.entries(sms.templates)) {
-    const state = await templateState(sms, id, surroundings)
+    const state = await templateState(sms, id, context)
     findings.push(
       state === 'approved'
         ? ok(`${id} is approved; no message was sent`, `template ${kind}`)
@@ -63,7 +63,7 @@ async function templateFindings(
 async function templateState(
   sms: Cloud,
   id: string,
-  { outside, now, maxMs }: Surroundings,
+  { outside, now, maxMs }: CheckupContext,
 ): Promise<string> {
   const parts = { outside, now: now(), maxMs }
   if (sms.kind === 'aliyun') {

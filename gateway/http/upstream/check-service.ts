@@ -1,11 +1,11 @@
-import { type CheckupFinding, fails, ok, type Surroundings } from '#gateway/hooks/checkup.ts'
+import { type CheckupContext, type CheckupFinding, fails, ok } from '#gateway/hooks/checkup.ts'
 import { type AgreedService, createServiceCaller, ServiceError } from './agreed-service.ts'
 
 /** Asks a service of an agreement whether it is ready; `name` is that of its settings. */
 export async function checkService(
   service: AgreedService,
   name: string,
-  { outside, now, maxMs }: Pick<Surroundings, 'outside' | 'now' | 'maxMs'>,
+  { outside, now, maxMs }: Pick<CheckupContext, 'outside' | 'now' | 'maxMs'>,
 ): Promise<CheckupFinding> {
   try {
     const answer = await createServiceCaller(service, { now, outside, maxMs })('GET', '/ready')

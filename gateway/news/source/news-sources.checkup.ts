@@ -2,8 +2,8 @@ import { checkup, notSetUp } from '#gateway/hooks/checkup.ts'
 import { reachFinding } from '#gateway/http/reach.ts'
 import { NEWS_SOURCES } from './known-sources.ts'
 
-export const newsSourcesCheckup = checkup('news sources', async (surroundings) => {
-  const { newsSources } = surroundings.config
+export const newsSourcesCheckup = checkup('news sources', async (context) => {
+  const { newsSources } = context.config
   if (newsSources.length === 0)
     return notSetUp('NEWS_SOURCES: flashes and announcements are those written at the desk')
   return Promise.all(
@@ -14,7 +14,7 @@ export const newsSourcesCheckup = checkup('news sources', async (surroundings) =
           part: source,
           remedy: 'see the network; nothing of this source arrives',
         },
-        surroundings,
+        context,
       ),
     ),
   )

@@ -1,10 +1,10 @@
 import {
+  type CheckupContext,
   type CheckupFinding,
   checkup,
   fails,
   notSetUp,
   ok,
-  type Surroundings,
 } from '#gateway/hooks/checkup.ts'
 import { ProviderError } from '../provider/provider.ts'
 import { createAlipayCaller, REFUSAL } from './alipay-caller.ts'
@@ -14,15 +14,15 @@ import type { AlipayAccount } from './alipay-config.ts'
 const NO_PAYMENT = 'PDOCTOR000000'
 
 /** Asks for a payment that never was: free, signed by the application, and answered with the service’s signature. */
-export const alipayCheckup = checkup('alipay', async (surroundings) => {
-  const { alipay } = surroundings.config
+export const alipayCheckup = checkup('alipay', async (context) => {
+  const { alipay } = context.config
   if (!alipay) return notSetUp('ALIPAY_…: nobody can pay by Alipay')
-  return [await accountFinding(alipay, surroundings), noticeFinding(alipay.notifyUrl)]
+  return [await accountFinding(alipay, context), noticeFinding(alipay.notifyUrl)]
 })
 
 async function accountFinding(
   account: AlipayAccount,
-  { outside, now, maxMs }: Surroundings,
+  { outside, now, maxMs }: CheckupContext,
 ): Promise<CheckupFinding> {
   const call = createAlipayCaller(account, now, (address, request) =>
     outside(address, { ...request, maxMs }),

@@ -1,12 +1,12 @@
 import { daysBegun } from '#api/china-time.ts'
 import { list, record, text } from '#api/codec.ts'
 import {
+  type CheckupContext,
   type CheckupFinding,
   checkup,
   fails,
   notSetUp,
   ok,
-  type Surroundings,
 } from '#gateway/hooks/checkup.ts'
 import type { PayConfig } from './pay-config.ts'
 import { ProviderError } from './provider.ts'
@@ -38,20 +38,20 @@ const certificates = record({
 })
 
 /** Downloads the service's certificates: free, signed by the merchant, and sealed with the API key. */
-export const paymentCheckup = checkup('payment', async (surroundings) => {
-  const { pay, isSandbox } = surroundings.config
+export const paymentCheckup = checkup('payment', async (context) => {
+  const { pay, isSandbox } = context.config
   if (!pay)
     return notSetUp(isSandbox ? 'the sandbox’s cashier plays it' : 'PAY_…: no money is accepted')
   const notice = noticeFinding(pay.notifyUrl)
   try {
-    return [await accountFinding(pay, surroundings), notice]
+    return [await accountFinding(pay, context), notice]
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     return [doubtFinding(error), notice]
   }
 })
 
-async function accountFinding(pay: PayConfig, parts: Surroundings): Promise<CheckupFinding> {
+async function accountFinding(pay: PayConfig, parts: CheckupContext): Promise<CheckupFinding> {
   const { outside, now, maxMs } = parts
   const call = createWechatPayCaller(pay, now, (address, request) =>
     outside(address, { ...request, maxMs }),
