@@ -174,3 +174,8 @@ export function resource<Value, Key = undefined>(
     beginWrite: writes.begin,
   })
 }
+
+/** Whether the newest answer about the market did not arrive. */
+export function hasMissed(resource: Resource<unknown>): boolean {
+  return resource.state === 'ready' ? Boolean(resource.misses) : resource.state === 'failed'
+}

@@ -1,5 +1,5 @@
 import type { Resource } from '#lib/data/resource.ts'
-import { hasMissed } from '#lib/quote/has-missed.ts'
+import { hasMissed } from '#lib/data/resource.ts'
 import { marketWaitMs } from './follow-market.ts'
 import type { MarketStatus } from './refresh-wait.ts'
 

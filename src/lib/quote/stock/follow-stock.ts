@@ -1,7 +1,7 @@
 import { computed, onMount } from 'nanostores'
 import { pricesMove } from '#api/exchange/session/prices-move.ts'
 import type { Resource, ResourceStore } from '#lib/data/resource.ts'
-import { hasMissed } from '../has-missed.ts'
+import { hasMissed } from '#lib/data/resource.ts'
 import { $stock } from './stock-store.ts'
 
 const $session = computed($stock, (stock) => (stock.state === 'ready' ? stock.quote.session : ''))
