@@ -19,6 +19,8 @@ interface Props {
   conditions: readonly PickedCondition[]
   /** Stocks that would remain, by condition and choice. */
   remaining: ReadonlyMap<string, number>
+  /** The day of the figures, by condition. */
+  dataDays: ReadonlyMap<string, string>
   onPick(picked: PickedCondition): void
   onDrop(id: string): void
 }
@@ -66,6 +68,7 @@ function Row({
   condition,
   conditions,
   remaining,
+  dataDays,
   onPick,
   onDrop,
 }: Props & { condition: Condition }) {
@@ -83,7 +86,7 @@ function Row({
           {TEXTS.example(exampleOf(condition))}
         </p>
         <dl className={styles.facts}>
-          {conditionFacts(condition).map(([term, words]) => (
+          {conditionFacts(condition, dataDays.get(id)).map(([term, words]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{words}</dd>

@@ -20,6 +20,7 @@ const Grammar = lazy(async () => ({ default: (await import('./Grammar.tsx')).Gra
 interface Props {
   screen: Screen
   remaining: ReadonlyMap<string, number>
+  dataDays: ReadonlyMap<string, string>
   problem: string
   /** The person's own screens. */
   saved: ReactNode
@@ -63,6 +64,7 @@ export function ScreenForm(props: Props) {
           <ConditionPicker
             conditions={props.screen.conditions}
             remaining={props.remaining}
+            dataDays={props.dataDays}
             onPick={props.onPick}
             onDrop={props.onDrop}
           />

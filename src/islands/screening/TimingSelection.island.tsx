@@ -4,6 +4,7 @@ import { attempt } from '#lib/data/attempt.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { EMPTY_SCREEN } from '#lib/screening/kept-screen.ts'
 import {
+  $dataDays,
   $remaining,
   $result,
   $screen,
@@ -36,6 +37,7 @@ export function TimingSelectionIsland() {
       screen={screen}
       result={result}
       remaining={useStore($remaining, { ssr: new Map() })}
+      dataDays={useStore($dataDays, { ssr: new Map() })}
       problem={useStore($wordsProblem)}
       order={useStore($screenOrder)}
       saved={<SavedScreensIsland />}

@@ -22,16 +22,17 @@ export function pickedText({ id, choice }: PickedCondition): string {
   return condition ? `${condition.name} ${choiceWords(choice, condition.unit)}`.trim() : id
 }
 
-/** What is worth knowing before a condition is chosen: its unit, how it compares and its limits. */
-export function conditionFacts({
-  unit,
-  range,
-}: Condition): readonly (readonly [term: string, words: string])[] {
+/** What is worth knowing before a condition is chosen: its unit, how it compares, its limits, and the day of its figures. */
+export function conditionFacts(
+  { unit, range }: Condition,
+  day: string | undefined,
+): readonly (readonly [term: string, words: string])[] {
   const { facts, custom } = SCREENING_TEXTS
   return [
     [facts.unit, unit || facts.noUnit],
     [facts.compared, range ? [custom.below, custom.above, custom.between].join('、') : facts.isMet],
     ...(range ? [[facts.range, facts.limits(...range)] as const] : []),
+    ...(day ? [[facts.day, day] as const] : []),
   ]
 }
 

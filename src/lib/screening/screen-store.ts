@@ -57,6 +57,12 @@ export const $remaining = computed($result, (result): ReadonlyMap<string, number
   return new Map(rows.map(({ id, choice, count }) => [`${id} ${choice}`, count]))
 })
 
+/** The day that the figures of each condition are of. */
+export const $dataDays = computed($result, (result): ReadonlyMap<string, string> => {
+  const { dataDates = [] } = result.state === 'ready' ? result.value : {}
+  return new Map(dataDates.map(({ id, day }) => [id, day]))
+})
+
 /** The address that opens the same screen. */
 export const $screenAddress = computed(
   $screen,

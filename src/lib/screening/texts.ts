@@ -75,6 +75,7 @@ export const SCREENING_TEXTS = {
     isMet: '是否符合',
     range: '范围',
     limits: (min: number, max: number) => `${min} 至 ${max}`,
+    day: '数据日',
   },
   example: (sentence: string) => `例：${sentence}。`,
   environmentTitle: '环境检查',

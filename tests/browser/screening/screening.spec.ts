@@ -6,6 +6,11 @@ import { answerWith } from '../../support/browser/changed-answer.ts'
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ 只/ })
 const found = async (page: Page) => Number.parseInt((await total(page).textContent()) ?? '', 10)
+interface DataDate {
+  zbId: string
+  date: string
+}
+
 const RUN = '**/screening/run?*'
 
 test('a person screens by words, narrows by the counts, comes back to it and shares it', async ({
@@ -113,11 +118,14 @@ test('a market that does not fit the environment check is named as the reason', 
   await expect(page.getByText('去掉“环境检查：大盘”后还有 321 只')).toBeVisible()
 })
 
-test('every condition says its unit, its comparisons and its limits, and chosen ones outlive a reload', async ({
+test('every condition says its unit, comparisons, limits and day, and chosen ones outlive a reload', async ({
   page,
 }) => {
+  const answered = page.waitForResponse(RUN, { timeout: 60_000 })
   await page.goto('/TimingSelection')
   await expect(total(page)).toBeVisible({ timeout: 60_000 })
+  const { data } = (await (await answered).json()) as { data: { dataDates: DataDate[] } }
+  const days = new Map(data.dataDates.map(({ zbId, date }) => [zbId, date]))
   await page.getByRole('button', { name: '添加条件' }).click()
   const families = page.getByRole('navigation', { name: '添加条件' }).getByRole('button')
   await expect(families).toHaveCount(CONDITION_FAMILIES.length)
@@ -132,11 +140,10 @@ test('every condition says its unit, its comparisons and its limits, and chosen 
   }
   expect(CONDITIONS.length).toBeGreaterThan(100)
   expect(shown).toEqual(
-    CONDITIONS.map(({ name, unit, range }) =>
-      range
-        ? `${name} 单位${unit || '无'} 比较小于、大于、介于 范围${range.join(' 至 ')}`
-        : `${name} 单位无 比较是否符合`,
-    ),
+    CONDITIONS.map(({ id, name, unit, range }) => {
+      const compared = range ? `小于、大于、介于 范围${range.join(' 至 ')}` : '是否符合'
+      return `${name} 单位${unit || '无'} 比较${compared} 数据日${days.get(id)}`
+    }),
   )
 
   const chosen = page.getByRole('list', { name: '已选条件' }).getByRole('button')
