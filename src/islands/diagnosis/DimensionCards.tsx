@@ -15,10 +15,11 @@ export function DimensionCards({ sums, isOpen }: Props) {
     <section className={styles.cards}>
       {sums.map((sum, i) => (
         <details key={sum.dimension} open={isOpen && i === 0}>
-          <summary aria-label={TEXTS.sum.open(TEXTS.dimensions[sum.dimension])}>
+          <summary>
             <span className={styles.name}>{TEXTS.dimensions[sum.dimension]}</span>
             <meter min={0} max={100} value={(sum.tenths ?? 0) / 10} />
             <strong>{tenthsText(sum.tenths)}</strong>
+            <span className="visually-hidden">{TEXTS.sum.open}</span>
           </summary>
           <Sum {...sum} />
         </details>

@@ -48,7 +48,7 @@ export const DIAGNOSIS_TEXTS = {
   radar: (scores: string) => `五维图：${scores}`,
   unknown: '数据缺失',
   sum: {
-    open: (dimension: string) => `${dimension}得分怎么算`,
+    open: '得分怎么算',
     heads: ['指标', '数值', '数据日', '同类分位', '权重', '贡献'],
     place: (lower: number, count: number) => `高于 ${lower}/${count}`,
     lowIsBetter: '越低越好',

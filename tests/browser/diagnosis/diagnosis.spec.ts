@@ -10,7 +10,9 @@ test('a person finds a stock, opens a score, and the sum adds up to it', async (
   await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible({ timeout: 60_000 })
   await expect(page).toHaveURL(/\?symbol=sh600519$/)
 
-  const quality = page.locator('details').filter({ has: page.getByLabel('基本面得分怎么算') })
+  const quality = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: /^基本面.*得分怎么算$/ }) })
   await quality.locator('summary').click()
   const parts = await quality.locator('tbody td:last-child').allTextContents()
   const sum = parts.reduce((total, part) => total + (Number(part) || 0), 0)
@@ -92,7 +94,9 @@ test('the five dimensions have a radar, the first sum open, and the version of t
   const radar = page.getByRole('img', { name: /^五维图：技术 [\d.]+，资金 [\d.]+，基本面 / })
   await expect(radar).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/^模型 \d{4}\.\d/)).toBeVisible()
-  const dimensions = page.locator('details').filter({ has: page.getByLabel(/得分怎么算$/) })
+  const dimensions = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: /得分怎么算$/ }) })
   await expect(dimensions).toHaveCount(5)
   await expect(dimensions.first().getByRole('table')).toBeVisible()
   for (const dimension of await dimensions.all()) {
