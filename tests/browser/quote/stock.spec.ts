@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { answerWith } from '../../support/browser/changed-answer.ts'
 import {
   chartOf,
   countRequested,
@@ -51,7 +52,7 @@ test.describe('the quote block', () => {
     await expect(shown(page, 'name')).toHaveText('贵州茅台')
     const inView = ['高', '低', '开', '昨收', '换手', '量比', '额', '振幅', '流值']
     await expect(page.locator('x-stock-head dl.first dt:visible')).toHaveText(inView)
-    await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
+    await expect(shown(page, 'price')).toHaveText(/^\d+\.\d{2}$/)
     await expect(shown(page, 'percent')).toHaveText(/^[+−]?\d+\.\d{2}%$/)
     await expect(shown(page, 'status')).toHaveText('交易中')
     await expect(shown(page, 'label')).toHaveText('模拟')
@@ -143,6 +144,22 @@ test.describe('the quote block', () => {
     expect(texts.filter((text) => text.includes('--'))).toEqual([])
   })
 
+  test('the block has the earnings multiple among its nine figures where it is known', async ({
+    page,
+  }) => {
+    await page.route('**/stream/**', (route) => route.abort())
+    await page.route(/\/quote\/get(Head|Quotes)/, (route) =>
+      answerWith<{ quotes: object[] }>(route, ({ quotes }) => ({
+        quotes: quotes.map((quote) => ({ ...quote, pe: 21.35, ts: 1_256_197_800 })),
+      })),
+    )
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect(figure(page, 'peTtm')).toHaveText('21.35')
+    const inView = ['高', '低', '开', '昨收', '换手', '量比', '额', '市盈', '总值']
+    await expect(page.locator('x-stock-head dl.first dt:visible')).toHaveText(inView)
+    await expect(figure(page, 'amplitude')).toBeHidden()
+  })
+
   test('the block says that it is offline, and keeps its last figures', async ({
     page,
     context,
@@ -168,7 +185,7 @@ test.describe('the quote block', () => {
   test('the block is readable while the chart has not come', async ({ page }) => {
     await page.route(/\/_astro\/chart\./, (route) => route.abort())
     await openStock(page, '/StockDetails?symbol=sh600519')
-    await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
+    await expect(shown(page, 'price')).toHaveText(/^\d+\.\d{2}$/)
     await expect.poll(() => modelOf(page)).toBeNull()
   })
 })
@@ -216,8 +233,7 @@ test.describe('the chart', () => {
     const { points } = data.days[0]!
     expect(points.at(-1)!.time).toBe('10:30')
     expect(points.every(({ averagePrice }) => averagePrice !== null)).toBe(true)
-    const price = (await shown(page, 'price').textContent())!.replace(',', '')
-    expect(points.at(-1)!.price).toBe(Number(price))
+    expect(points.at(-1)!.price).toBe(Number(await shown(page, 'price').textContent()))
     const bars = panes[1]!.bars
     expect(new Set(bars.map(({ tone }) => tone)).size).toBeGreaterThan(1)
     await expect(chartOf(page).getByRole('img')).toHaveAccessibleName(
@@ -283,6 +299,7 @@ test.describe('the chart', () => {
     expect(lines.join()).toMatch(/UP|UPPER|上轨/i)
     // No ex-rights event of this stock is known.
     await expect(page.getByLabel('复权')).toBeDisabled()
+    await expect(page.getByLabel('复权').locator('option:checked')).toHaveText('暂无除权数据')
     await page.reload()
     await expect.poll(async () => (await data())?.period).toBe('minute60')
     await expect.poll(panes).toEqual(['price', 'macd', 'rsi'])
@@ -318,7 +335,7 @@ test.describe('the chart', () => {
     await fingers.down([40, 120])
     const reading = page.locator('x-chart-panel output')
     await expect(reading).toHaveText(
-      /^(09:[3-5]\d|10:[0-2]\d)价 [\d,.]+[+−]?\d.+%均 [\d,.]+量 .+手$/,
+      /^(09:[3-5]\d|10:[0-2]\d)价 \d+\.\d\d[+−]?\d.+%均 \d+\.\d\d\d?量 .+手$/,
     )
     await page.waitForTimeout(600)
     await fingers.lift()
@@ -526,6 +543,14 @@ test.describe('the tabs below the chart', () => {
     await page.getByRole('tab', { name: '财务' }).tap()
     await expect(panel.getByText('市盈率 TTM')).toBeVisible()
     await expect(panel.getByText('模拟', { exact: true })).toBeVisible()
+    for (const sum of ['营业收入', '归母净利润']) {
+      const chart = panel.getByRole('img', {
+        name: new RegExp(`^${sum}：(\\S+ −?[\\d.]+[万亿]，){7}`),
+      })
+      await expect(chart).toBeVisible()
+      await expect(chart).toHaveAccessibleName(/，26三季报 [^，]+$/)
+      await expect(chart.locator('rect')).toHaveCount(8)
+    }
     const heads = panel.getByRole('columnheader')
     await expect(heads.filter({ hasText: '26三季报' })).toHaveCount(1)
     const profit = panel.getByRole('row', { name: /^归母净利润/ })
@@ -557,9 +582,13 @@ test.describe('the tabs below the chart', () => {
     const orders = panel.locator('section').filter({ hasText: '主力资金净流入' })
     await expect(orders.getByRole('row')).toHaveCount(21)
     const days = await orders.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
-    const week = days.slice(0, 5).reduce((sum, text) => sum + yuan(text), 0)
-    const shown = await panel.locator('dd').first().textContent()
-    expect(Math.abs(yuan(shown) - week)).toBeLessThan(2e6)
+    for (const [place, span] of [5, 10, 20].entries()) {
+      const entry = orders.locator('dl > div').nth(place)
+      await expect(entry.locator('dt')).toHaveText(`近 ${span} 日`)
+      const sum = days.slice(0, span).reduce((total, text) => total + yuan(text), 0)
+      const shown = await entry.locator('dd').first().textContent()
+      expect(Math.abs(yuan(shown) - sum), `${span} days`).toBeLessThan(4e5 * span)
+    }
     const margin = panel.locator('section').filter({ hasText: '融资融券' })
     const [newest = '', before = ''] = await margin
       .getByRole('row')
