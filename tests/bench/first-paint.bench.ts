@@ -18,7 +18,7 @@ function handWritten(path: string): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
   return readFileSync(join(SITE_DIRS.smart, file), 'utf8')
     .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
 }
 
 const plain = createServer((request, response) => {

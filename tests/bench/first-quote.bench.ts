@@ -89,6 +89,8 @@ function withHandWritten(siteDir: string): string {
 }
 
 const { BEFORE } = process.env
+/** Of the page by hand: cold, warm. */
+const RATIOS_MAX = [1.5, 1.2]
 const folders = Object.entries({
   now: SITE_DIRS.smart,
   before: BEFORE ? siteOfCommit(BEFORE) : undefined,
@@ -118,6 +120,7 @@ for (const page of PAGES) {
   for (const [name, found] of waits) {
     const shown = mediansOf(found)
     const ratios = [shown.coldMs / reference.coldMs, shown.warmMs / reference.warmMs]
+    if (name === 'now' && ratios.some((ratio, at) => ratio > RATIOS_MAX[at]!)) process.exitCode = 1
     console.log(
       `  ${name}: ${words(shown)} = ${ratios.map((ratio) => ratio.toFixed(2)).join(' / ')}`,
     )

@@ -36,7 +36,7 @@ function handWritten(path: string): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
   return readFileSync(join(SITE_DIRS.smart, file), 'utf8')
     .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
     .replace('</body>', `<script type="speculationrules">${RULES}</script></body>`)
 }
