@@ -3,6 +3,7 @@ import { findRoute, isDebug } from '../../../src/lib/shell/page/routes.ts'
 import {
   COLOUR_RULES,
   overflowOfLargeText,
+  smallTargets,
   violations,
 } from '../../support/browser/accessibility.ts'
 import { collectFaults, expect, logIn, test } from '../../support/browser/browser.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../support/browser/page-scripts.ts'
 import { builtPages } from '../../support/site/built-site.ts'
 import { campaignPages } from '../../support/site/campaigns.ts'
-import { ownScriptMaxOf, scriptMaxOf } from '../../support/site/script-budget.ts'
+import { ownScriptMaxOf, scriptMaxOf, wholeScriptMaxOf } from '../../support/site/script-budget.ts'
 
 const paths = builtPages('smart').map((page) => page.path)
 const guarded = paths.filter((path) => findRoute(path)?.access === 'login')
@@ -30,7 +31,19 @@ const TEMPLATES = [
   '/aboutDetailPrivacyanzt',
   '/404',
   '/jumpurl',
+  '/TimingSelection',
+  '/Evaluation',
+  '/StockDetails',
 ]
+/** Pages that are empty until their address names something, with a text of what they show then. */
+const FILLED: Readonly<Record<string, { query: string; shown: RegExp }>> = {
+  '/StockDetails': { query: '?symbol=sh600519', shown: /^贵州茅台$/ },
+  '/indexStock': { query: '?symbol=sh000001', shown: /^上证指数$/ },
+  '/TimingSelection': { query: '?zb=pe.lt:40,roe.gt:8', shown: /^数据日/ },
+  '/Evaluation': { query: '?symbol=sh600519', shown: /^贵州茅台 600519$/ },
+  '/fiveCalculate': { query: '?symbol=sh600519', shown: /^贵州茅台 600519$/ },
+  '/fiveCalculatePC': { query: '?symbol=sh600519', shown: /^贵州茅台 600519$/ },
+}
 
 /** Pages are checked once they are at rest. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -75,19 +88,22 @@ async function visitAll(
 interface Visit {
   max?: number
   isSeenDark?: boolean
+  /** What the page shows once it is filled; it is then scrolled to its end. */
+  shown?: RegExp
 }
 
 /** Every expectation is soft and named by its page, as pages share a test. */
 async function checkPage(
   context: BrowserContext,
   path: string,
-  { max, isSeenDark = false }: Visit = {},
+  { max, isSeenDark = false, shown }: Visit = {},
 ): Promise<void> {
   const page = await context.newPage()
   const faults = collectFaults(page)
   const loaded = countScripts(page)
   const answered = await page.goto(path)
   await settle(page)
+  if (shown) await showAll(page, shown)
   expect.soft(await violations(page), path).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect.soft(await overflow(page), `${path} at 320 px`).toBeLessThanOrEqual(0)
@@ -99,6 +115,8 @@ async function checkPage(
     expect.soft(await violations(page, COLOUR_RULES), `${path} in the dark scheme`).toEqual([])
   }
   expectBudget(path, await loaded(), max)
+  // Last, as it moves the bars that stay.
+  expect.soft(await smallTargets(page), `${path} under a finger`).toEqual([])
   expect
     .soft(
       faults.filter((fault) => !isExpected(answered, fault)),
@@ -119,6 +137,29 @@ for (const some of batches(open, SIDE_BY_SIDE)) {
       await context.close()
     })
   })
+}
+
+for (const some of batches(Object.keys(FILLED), SIDE_BY_SIDE)) {
+  test(`the pages ${some.join(' and ')} are as accessible, light and narrow once they are filled`, async ({
+    browser,
+  }) => {
+    await visitAll(some, async (path) => {
+      const { query, shown } = FILLED[path]!
+      const context = await browser.newContext()
+      const max = wholeScriptMaxOf(path)
+      await checkPage(context, path + query, { isSeenDark: true, max, shown })
+      await context.close()
+    })
+  })
+}
+
+/** Waits for the figures, and lets everything below them come into view. */
+async function showAll(page: Page, shown: RegExp): Promise<void> {
+  const figures = page.locator('main').getByText(shown).first()
+  await expect(figures).toBeVisible({ timeout: 60_000 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await settle(page)
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** An address that names nothing is itself answered with 404, which the browser logs. */
