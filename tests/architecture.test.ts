@@ -392,6 +392,8 @@ describe('edges', () => {
         'src/elements/landing/live-figures.ts',
         // Neither can an invitation, which names who sent it.
         'src/elements/invite/inviter.ts',
+        // Asks whether there is a network, no call.
+        'src/elements/shell/page/progress.ts',
         // It refuses to be called within a transaction.
         'gateway/http/outside.ts',
       ],
@@ -446,7 +448,7 @@ describe('edges', () => {
 })
 
 describe('the gateway', () => {
-  test('a door asks queries and rules: it holds no SQL', () => {
+  test('a handler asks queries and rules: it holds no SQL', () => {
     const routes = under('gateway').filter((file) =>
       /(?:=|default) (handle|handleInSteps|endpoint|opsPage|listPage|editPage)\(/.test(file.code),
     )

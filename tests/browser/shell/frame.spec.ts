@@ -141,6 +141,43 @@ test('the page decides what back means in back mode', async ({ page }) => {
   await expect(page).toHaveURL(/\/ConnectUs$/)
 })
 
+for (const path of ['/market', '/AboutUs'])
+  test(`a tap without a network stays on ${path}, and leaves it once there is one`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.locator('html[data-prefetch]')).toBeAttached()
+    const link = page.locator('.brand-footer a[href="/ConnectUs"]')
+    await page.context().setOffline(true)
+    for (let taps = 0; taps < 2; taps += 1) await link.click()
+    await expect(page.getByText('网络已断开')).toBeInViewport()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('main h1')).not.toBeEmpty()
+    await page.context().setOffline(false)
+    await link.click()
+    await expect(page).toHaveURL('/ConnectUs')
+  })
+
+test('a browser that is wrong about its network still leaves the page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.goto('/market')
+  await expect(page.locator('html[data-prefetch]')).toBeAttached()
+  await page.locator('.brand-footer a[href="/ConnectUs"]').click()
+  await expect(page).toHaveURL('/ConnectUs')
+})
+
+test('words sought without a network stay in their field', async ({ page }) => {
+  await page.goto('/announcement')
+  const words = page.locator('form[action="/announcement"] [name="q"]')
+  await words.click()
+  await words.fill('分红')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await words.press('Enter')
+  await expect(words).toHaveValue('分红')
+  await expect(page).toHaveURL('/announcement')
+})
+
 test('the frame says that the connection is gone and when it is back', async ({ page }) => {
   await page.goto('/AboutUs')
   const strip = page.getByText('网络已断开，当前内容可能不是最新的')

@@ -18,10 +18,9 @@ loadFrameLate()
  */
 function loadFrameLate(): void {
   const marks = document.documentElement.dataset
-  let isLoaded = false
+  let isLoaded: unknown = false
   const load = async () => {
-    await fetchScript(frame)
-    isLoaded = true
+    isLoaded = await fetchScript(frame)
   }
   const loadBoth = () => {
     void fetchScript(later)
@@ -32,8 +31,8 @@ function loadFrameLate(): void {
   // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
   if (history.length < 2) history.replaceState({ isFirst: true }, '')
   // Such a page has no tabs, so nothing is fetched before a finger is on a link; the rules are matched after the paint.
-  const { connection } = navigator as Navigator & { connection?: Connection }
   addEventListener('load', () => {
+    const { connection } = navigator as Navigator & { connection?: Connection }
     if (canPrefetch(connection)) marks.prefetch = ''
   })
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load)
@@ -44,15 +43,20 @@ function loadFrameLate(): void {
   addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest('[data-wakes]')) void loadBoth()
   })
-  let repeat: (() => unknown) | undefined
+  let repeat: (() => unknown) | null = null
   const hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>(`${HELD},a`)
     if (isLoaded || !target) return
-    if (!repeat) void load().then(() => repeat?.())
+    // Without a network the frame cannot come to keep the page (`followNavigations`).
+    if (!navigator.onLine) event.preventDefault()
+    void load().then(() => {
+      if (isLoaded) repeat?.()
+      repeat = null
+    })
     if (target.matches(HELD)) {
       event.preventDefault()
-      event.stopImmediatePropagation()
-      if (!('back' in target.dataset)) void fetchScript(later)
+      event.stopPropagation()
+      void (target.dataset.back ?? fetchScript(later))
       repeat = () => target.click()
     } else
       repeat = () =>
@@ -62,13 +66,13 @@ function loadFrameLate(): void {
 }
 
 /** Whether a tap on a link leaves the page. */
-function isFollowed({ defaultPrevented, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return !(defaultPrevented || metaKey || ctrlKey || shiftKey)
+function isFollowed(tap: MouseEvent): boolean {
+  return !(tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey)
 }
 
 /** The browser fetches and runs a module once; a missing one is the chunk guard's. */
 function fetchScript(address: string): Promise<unknown> {
-  return import(/* @vite-ignore */ address).catch(() =>
-    dispatchEvent(new Event('vite:preloadError')),
-  )
+  return import(/* @vite-ignore */ address).catch(() => {
+    dispatchEvent(new Event('vite:preloadError'))
+  })
 }

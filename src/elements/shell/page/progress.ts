@@ -41,32 +41,39 @@ function paint(value: number, state = '', hidden = false): void {
 
 /** Follows every navigation inside the site; a page restored from the back/forward cache never shows an old bar. */
 export function followNavigations(): void {
-  addEventListener('click', (event) => {
-    if (leavesPage(event)) begin()
+  addEventListener('click', (tap) => {
+    const link = leavingLink(tap)
+    if (!link) return
+    begin(tap, link.href, () => {
+      location.href = link.href
+    })
   })
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (!event.defaultPrevented && form.method !== 'dialog') begin()
+    if (!event.defaultPrevented && form.method !== 'dialog')
+      begin(event, form.action, () => form.submit())
   })
   addEventListener('pageshow', hideProgress)
 }
 
-function begin(): void {
-  ;(navigator.onLine ? startProgress : failProgress)()
+/**
+ * Without a network the page stays, since the browser would replace it by its own. A browser may be mistaken about the
+ * network: an answer from the address proves it, and the page is left after all.
+ */
+function begin(event: Event, address: string, leave: () => void): void {
+  startProgress()
+  if (navigator.onLine) return
+  event.preventDefault()
+  // A copy in the browser's cache proves nothing.
+  fetch(address, { cache: 'reload' }).then(leave, failProgress)
 }
 
-/** Whether a tap replaces this page by another of the site; called after all other listeners have seen the tap. */
-export function leavesPage(tap: MouseEvent): boolean {
+/** The link whose tap replaces this page by another of the site; called after all other listeners have seen the tap. */
+export function leavingLink(tap: MouseEvent): HTMLAnchorElement | null | undefined {
   const link = (tap.target as Element).closest?.<HTMLAnchorElement>(
     'a[href]:not([download],[target])',
   )
-  return !(
-    tap.defaultPrevented ||
-    tap.metaKey ||
-    tap.ctrlKey ||
-    tap.shiftKey ||
-    link?.origin !== location.origin ||
-    // A place on the same page.
-    (link.hash && link.href.split('#')[0] === location.href.split('#')[0])
-  )
+  if (tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey) return
+  if (link?.origin !== location.origin) return
+  return link.hash && link.href.split('#')[0] === location.href.split('#')[0] ? undefined : link
 }

@@ -1,5 +1,5 @@
 import { createPopupStack } from '#lib/shell/popup/popup-stack.ts'
-import { leavesPage } from '../page/progress.ts'
+import { leavingLink } from '../page/progress.ts'
 import { $popups, dismissPopup, openPopup, openPopups } from './popup.ts'
 
 let isLeaving = false
@@ -52,7 +52,7 @@ function followDepartures(): void {
   if (!window.navigation) {
     // Listens on the window, after the back control: by then it is known whether the tap is followed.
     window.addEventListener('click', (event) => {
-      isLeaving ||= leavesPage(event)
+      isLeaving ||= Boolean(leavingLink(event))
     })
     return
   }
