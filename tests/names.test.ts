@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -34,6 +35,11 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'tests/support': { test: 'each fixture extends `test`; a suite imports the one it needs' },
 }
+test('the glossary is short enough to be read', () => {
+  const lines = readFileSync('docs/glossary.md', 'utf8').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(60)
+})
+
 /** Verbs with many meanings; the glossary replaces each with a precise one. */
 const NO_VERB = /^(ask|bring|give|keep|let|made|make|note|take|tell|told)(?=[A-Z]|$)/
 /** Names where `note` is a noun: the note of a row, of a stock, of a lesson. */
