@@ -27,7 +27,12 @@ interface Props {
 
 /** Books a call: adviser, topic, day and time. */
 export function CallbackForm({ form, advisers, slots, onEdit, onSubmit, onRetry }: Props) {
-  const { certificate, topic } = form.values
+  const { values, problems, problem, isSending } = form
+  const { certificate, topic } = values
+  const free = slots.state === 'ready' ? slots.value : []
+  // A time chosen earlier may have been taken by somebody else.
+  const chosen = certificate ? free.find((one) => one === values.startsAt) : undefined
+  const onChoose = (startsAt: number) => onEdit({ startsAt })
   return (
     <section className={`kit-card ${styles.card}`} id="callback">
       <h2 className={styles.title}>{TEXTS.title}</h2>
@@ -52,20 +57,29 @@ export function CallbackForm({ form, advisers, slots, onEdit, onSubmit, onRetry 
             failed={TEXTS.failed}
             onRetry={onRetry}
           >
-            {(value) => <Slots key={certificate} form={form} slots={value} onEdit={onEdit} />}
+            {(value) => (
+              <Slots key={certificate} chosen={chosen} slots={value} onChoose={onChoose} />
+            )}
           </Loaded>
         )}
+        <p className="kit-field__error" role="alert">
+          {problems.startsAt ?? problem}
+        </p>
+        <Button type="submit" isBlock isBusy={isSending} disabled={chosen === undefined}>
+          {chosen === undefined ? TEXTS.noSlot : TEXTS.book}
+        </Button>
       </StoreForm>
     </section>
   )
 }
 
-type SlotsProps = Pick<Props, 'form' | 'onEdit'> & { slots: readonly number[] }
+interface SlotsProps {
+  slots: readonly number[]
+  chosen: number | undefined
+  onChoose(startsAt: number): void
+}
 
-function Slots({ form, slots, onEdit }: SlotsProps) {
-  const { values, problems, problem, isSending } = form
-  // A time chosen earlier may have been taken by somebody else.
-  const chosen = slots.find((one) => one === values.startsAt)
+function Slots({ slots, chosen, onChoose }: SlotsProps) {
   const [day, setDay] = useState(chosen && dayOf(chosen))
   if (slots.length === 0) return <p>{TEXTS.full}</p>
   const days = [...new Set(slots.map(dayOf))]
@@ -83,14 +97,8 @@ function Slots({ form, slots, onEdit }: SlotsProps) {
         label={TEXTS.time}
         choices={times.map((time) => ({ value: String(time), text: clockText(time) }))}
         chosen={chosen === undefined ? undefined : String(chosen)}
-        onChoose={(time) => onEdit({ startsAt: Number(time) })}
+        onChoose={(time) => onChoose(Number(time))}
       />
-      <p className="kit-field__error" role="alert">
-        {problems.startsAt ?? problem}
-      </p>
-      <Button type="submit" isBlock isBusy={isSending} disabled={chosen === undefined}>
-        {chosen === undefined ? TEXTS.noSlot : TEXTS.book}
-      </Button>
     </>
   )
 }
