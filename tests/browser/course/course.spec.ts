@@ -4,7 +4,9 @@ import { collectPlayback } from '#api/course/playback/collect-playback.ts'
 import { searchDirectory } from '#api/course/search-directory.ts'
 import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { filmBytes, upload } from '../../support/course/videos.ts'
 import { enterOps } from '../../support/ops/enter-ops.ts'
+import { sandboxOperator } from '../../support/ops/sandbox-operator.ts'
 import type { Buyer } from '../../support/order/buyer-journey.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
@@ -300,6 +302,96 @@ for (const path of ['/collegeVideo', '/bunchPlanting'])
     expect(await violations(page)).toEqual([])
     expect(faults).toEqual([])
   })
+
+/** A lesson on trial with a video of its own and chapters, made at the desk. */
+async function newLesson(url: string, page: Page): Promise<string> {
+  const desk = await sandboxOperator(url, 'wang')
+  const once = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24)
+  const made = { action: 'create', once: once(), title: '上传的一课' }
+  const place = await desk.post('/ops/videos', made)
+  await upload(desk, place, { bytes: await filmBytes({ seconds: 30 }) })
+  await expect
+    .poll(() => desk.text(place), { timeout: 60_000, intervals: [500] })
+    .toContain('可以播放')
+  const id = `trial-${once()}`
+  const room = { id, title: '上传的一课', startsIn: -120, endsIn: -60 }
+  await page.request.post('/sandbox/live/rooms', { data: room })
+  await desk.post(place, { action: 'attach', roomId: id })
+  const term = await desk.post('/ops/terms', {
+    ...{ action: 'create', once: once(), title: `第 ${id} 期`, priceId: CHART.priceId },
+  })
+  await desk.post(term, {
+    ...{ action: 'addClass', roomId: id, position: '1', homework: '画一画', answer: '看位置' },
+    isTrial: '1',
+  })
+  const chapters = '0:00 开场\n0:18 例子'
+  await desk.post(`${term}/${id}`, { action: 'saveChapters', chapters })
+  return id
+}
+
+test('a lesson has chapters, speeds and picture in picture, and its sound goes on in a hidden page that headphones lead', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  const id = await newLesson(baseURL ?? '', page)
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {}
+    Object.assign(globalThis, { handlers })
+    const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession)
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler
+      set(action, handler)
+    }
+  })
+  await page.goto(`/collegeVideo?id=${id}`)
+  await play(page)
+  await expect.poll(() => seconds(page), { timeout: 30_000 }).toBeGreaterThan(0.5)
+  const bar = page.locator('.vjs-control-bar')
+  await page.locator('x-video-player').hover()
+  await bar.getByRole('button', { name: '播放速度' }).hover()
+  await page.getByRole('menuitemradio', { name: '1.5x' }).click()
+  expect(await video(page).evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.5)
+  await expect(bar.getByRole('button', { name: '画中画' })).toBeVisible()
+  await page.getByRole('button', { name: /例子/ }).click()
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(18)
+
+  await page.getByRole('button', { name: '只听声音' }).click()
+  await expect.poll(() => seconds(page)).toBeGreaterThan(18)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const hiddenAt = await seconds(page)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(hiddenAt + 1)
+  const session = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession
+      return [metadata?.title, playbackState]
+    })
+  expect(await session()).toEqual(['上传的一课', 'playing'])
+  const press = (action: string, details = {}) =>
+    page.evaluate(
+      ([name, given]) => {
+        const { handlers } = globalThis as unknown as {
+          handlers: Record<string, (details: object) => void>
+        }
+        handlers[name]?.({ action: name, ...given })
+      },
+      [action, details] as const,
+    )
+  await press('pause')
+  await expect.poll(session).toEqual(['上传的一课', 'paused'])
+  await press('seekto', { seekTime: 4 })
+  await expect.poll(() => seconds(page)).toBeCloseTo(4, 0)
+  await press('seekforward')
+  await expect.poll(() => seconds(page)).toBeCloseTo(14, 0)
+  await press('seekbackward')
+  await expect.poll(() => seconds(page)).toBeCloseTo(4, 0)
+  await press('play')
+  await expect.poll(() => seconds(page)).toBeGreaterThan(4.5)
+  expect(faults).toEqual([])
+})
 
 test('the list of courses says where to go on, and tells what is free from what costs money, also after going back', async ({
   page,

@@ -5,6 +5,7 @@ import { loadSheet } from '#elements/shell/load-sheet.ts'
 import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
 import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
 import type { VideoSource } from '#lib/live/player/video-source.ts'
+import { joinMediaSession } from './media-session.ts'
 
 export const HLS = 'application/vnd.apple.mpegurl'
 const MP4 = 'video/mp4'
@@ -33,9 +34,10 @@ export interface MountedPlayer {
 /** Replaces an element with a player. Uses the browser's own HLS if there is any, otherwise the player's. */
 export async function mountPlayer(
   place: HTMLElement,
-  { url, isLive, title }: VideoSource,
+  source: VideoSource,
   events: PlayerEvents,
 ): Promise<MountedPlayer> {
+  const { url, isLive, title } = source
   Object.assign(globalThis, { VIDEOJS_NO_DYNAMIC_STYLE: true })
   // A player without its skin still plays.
   await loadSheet(skin).catch(() => {})
@@ -68,6 +70,7 @@ export async function mountPlayer(
     reportTime()
     events.onPause()
   })
+  joinMediaSession(player, source, place.parentElement?.querySelector('img')?.src)
   const play = () =>
     void player.play()?.catch(() => {
       // Refused without a tap, or replaced by another load: the big play button is visible.
