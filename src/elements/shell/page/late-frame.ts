@@ -47,20 +47,20 @@ function loadFrameLate(): void {
   const hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>(`${HELD},a`)
     if (isLoaded || !target) return
-    // Without a network the frame cannot come to keep the page (`followNavigations`).
-    if (!navigator.onLine) event.preventDefault()
     void load().then(() => {
       if (isLoaded) repeat?.()
       repeat = null
     })
-    if (target.matches(HELD)) {
+    // Without a network the page stays: the frame, if it comes after all, decides (`followNavigations`).
+    if (navigator.onLine && !target.matches(HELD))
+      repeat = () =>
+        isFollowed(event) && target.dispatchEvent(new Event('click', { bubbles: true }))
+    else {
       event.preventDefault()
       event.stopPropagation()
       void (target.dataset.back ?? fetchScript(later))
       repeat = () => target.click()
-    } else
-      repeat = () =>
-        isFollowed(event) && target.dispatchEvent(new Event('click', { bubbles: true }))
+    }
   }
   addEventListener('click', hold, true)
 }

@@ -61,11 +61,14 @@ export function followNavigations(): void {
  * network: an answer from the address proves it, and the page is left after all.
  */
 function begin(event: Event, address: string, leave: () => void): void {
-  startProgress()
-  if (navigator.onLine) return
+  if (navigator.onLine) {
+    startProgress()
+    return
+  }
+  failProgress()
   event.preventDefault()
   // A copy in the browser's cache proves nothing.
-  fetch(address, { cache: 'reload' }).then(leave, failProgress)
+  fetch(address, { cache: 'reload' }).then(leave, hideProgress)
 }
 
 /** The link whose tap replaces this page by another of the site; called after all other listeners have seen the tap. */
