@@ -21,5 +21,7 @@ export class MarketTabsElement extends HTMLElement {
       })
     }
     addEventListener('scroll', plan, { passive: true })
+    // A tap before this module came has scrolled already.
+    plan()
   }
 }

@@ -18,6 +18,8 @@ import { ScoreHead } from './ScoreHead.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
 import { StockPicker } from './StockPicker.tsx'
 
+/** Where a code can be scanned by another device. */
+const WIDE_PX = 1024
 /** Phones never draw it. */
 const PhoneCode = lazy(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }))
 
@@ -72,7 +74,7 @@ function Body({ kind, scores, onChoose, onShare }: Props & { scores: Scores }) {
             {TEXTS.share}
           </button>
         </p>
-        {kind === 'wide' && (
+        {kind === 'wide' && innerWidth >= WIDE_PX && (
           <Suspense>
             <PhoneCode symbol={scores.symbol} />
           </Suspense>
