@@ -171,6 +171,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/search/findPasted', family: 'dataApi', owner: 'search' },
   { method: 'GET', path: '/market/getHome', family: 'dataApi', owner: 'home' },
   { method: 'GET', path: '/market/getGlances', family: 'dataApi', owner: 'home' },
+  { method: 'GET', path: '/market/listHomeEntries', family: 'dataApi', owner: 'home' },
 
   { method: 'GET', path: '/article/queryList', family: 'article', owner: 'news' },
   { method: 'GET', path: '/article/queryFilings', family: 'article', owner: 'news' },
