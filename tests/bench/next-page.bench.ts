@@ -34,11 +34,15 @@ const RULES = JSON.stringify({
 
 function handWritten(path: string): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-  return readFileSync(join(SITE_DIRS.smart, file), 'utf8')
-    .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
-    .replace('</body>', `<script type="speculationrules">${RULES}</script></body>`)
+  return (
+    readFileSync(join(SITE_DIRS.smart, file), 'utf8')
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
+      // What a script says of the campaign's time.
+      .replace('<html ', '<html data-campaign="on" ')
+      .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
+      .replace('</body>', `<script type="speculationrules">${RULES}</script></body>`)
+  )
 }
 
 const plain = createServer((request, response) => {

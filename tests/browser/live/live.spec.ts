@@ -54,7 +54,7 @@ async function another(browser: Browser, baseURL: string | undefined, id: string
 }
 
 test.describe('the live tab', () => {
-  test('the tab shows rooms by their state, each with its adviser and certificate', async ({
+  test('the tab shows rooms by their state, each with its adviser, certificate and a picture of its own', async ({
     page,
     faults,
   }) => {
@@ -62,6 +62,11 @@ test.describe('the live tab', () => {
     const list = page.locator('[data-keep="rooms"]')
     await expect(list.getByRole('listitem').first()).toContainText('直播中')
     await expect(list).toContainText('样例证书编号')
+    const covers = await list
+      .locator('img[src^="/live/"]')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
+    expect(covers.length).toBeGreaterThan(1)
+    expect(new Set(covers).size, covers.join()).toBe(covers.length)
     await page.getByRole('button', { name: /即将开始/ }).click()
     await expect(list).toContainText('开播')
     await page.getByRole('button', { name: '精彩回放' }).click()

@@ -17,7 +17,7 @@ async function openFirst(page: Page, list: string, lines: string): Promise<void>
 async function expectText(page: Page): Promise<void> {
   const body = page.locator('.kit-reading').first()
   await expect(body).toBeVisible()
-  expect(((await body.innerText()) ?? '').length).toBeGreaterThan(10)
+  expect(((await body.innerText()) ?? '').length).toBeGreaterThan(5)
   await expect(page.getByText('内容暂时没有取到')).toHaveCount(0)
 }
 

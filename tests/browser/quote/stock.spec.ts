@@ -149,7 +149,7 @@ test.describe('the quote block', () => {
   }) => {
     await page.route('**/stream/**', (route) => route.abort())
     await page.route(/\/quote\/get(Head|Quotes)/, (route) =>
-      answerWith<{ quotes: object[] }>(route, ({ quotes }) => ({
+      answerWith<{ quotes: object[] }>(route, ({ quotes = [] }) => ({
         quotes: quotes.map((quote) => ({ ...quote, pe: 21.35, ts: 1_256_197_800 })),
       })),
     )

@@ -52,18 +52,19 @@ describe('the operators’ pages', () => {
     }
   })
 
-  test('the pages hold no inline style, and no script but that of the desk', async ({
+  test('the pages hold no inline style, and no script but those of the desk and of uploads', async ({
     operator,
   }) => {
-    const own = '<script type="module" src="/ops/script/desk.js"></script>'
+    const own = /<script type="module" src="\/ops\/script\/(desk|upload)\.js"><\/script>/
     const running: string[] = []
     for (const path of operator.paths) {
       const text = await operator.text(path)
-      if (text.includes(own)) running.push(path)
+      const script = own.exec(text)?.[1]
+      if (script) running.push(`${path} ${script}`)
       expect(text.replace(own, '')).not.toMatch(/<script|\sstyle=|\son\w+=/i)
       expect(text.match(/<h1>/g)).toHaveLength(1)
     }
-    expect(running).toEqual(['/ops/pieces'])
+    expect(running.sort()).toEqual(['/ops/banners upload', '/ops/pieces desk'])
   })
 
   test('a page that has a script runs this server’s own alone', async ({ operator }) => {
