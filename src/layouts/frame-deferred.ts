@@ -16,7 +16,7 @@ export const ready = loadElements()
 
 async function loadElements(): Promise<void> {
   if (!document.querySelector('x-lead-form,x-invite,x-game')) return
-  await (await import('./frame-elements.ts')).loadElements()
+  await (await import('./late/late-elements.ts')).loadElements()
 }
 
 /** The part of the frame for login, popups and calls to the gateway; loaded by whichever is needed first. */
