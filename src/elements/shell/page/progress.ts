@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows that the next page takes long to load; its arrival removes the bar. */
 export function startProgress(): void {
-  clearTimeout(timer)
+  // A bar that is under way goes on: its next step replaces this one.
   timer = setTimeout(run, THROTTLE_MS, 0)
 }
 
