@@ -451,3 +451,32 @@ test.describe('the page without script', () => {
     expect(new Set(colours).size).toBe(1)
   })
 })
+
+test('a tap on a part of the page leads to it, and the names stay while the columns of the rank are swiped', async ({
+  page,
+}) => {
+  await page.goto('/market')
+  const tabs = page.getByRole('navigation', { name: '行情的部分' })
+  const tab = (name: string) => tabs.getByRole('link', { name })
+  await expect(tab('大盘')).toHaveAttribute('aria-current', 'true')
+  await tab('榜单').click()
+  await expect(tab('榜单')).toHaveAttribute('aria-current', 'true')
+  await expect(tabs.locator('[aria-current="true"]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '排行' })).toBeInViewport()
+  const row = rows(page).first()
+  await expect(row).toBeInViewport()
+
+  const price = rankFigures(row).price
+  const places = async () => [
+    (await rankFigures(row).code.boundingBox())?.x,
+    (await rankList(page).getByText('名称', { exact: true }).boundingBox())?.x,
+  ]
+  const [before, priceBefore] = [await places(), (await price.boundingBox())?.x ?? 0]
+  await rankList(page)
+    .locator('ol')
+    .evaluate((list) => list.scrollTo({ left: 300 }))
+  await expect.poll(async () => (await price.boundingBox())?.x ?? 0).toBeLessThan(priceBefore - 200)
+  expect(await places()).toEqual(before)
+  await tab('板块').click()
+  await expect(tab('板块')).toHaveAttribute('aria-current', 'true')
+})
