@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { BANNERS_MAX, type HomeView } from '#api/home/get-home.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { firstOfEachBrand } from '../placement.ts'
 import type { HomeBannersTable } from '../tables.ts'
 
 export type BannerRow = Selectable<HomeBannersTable>
@@ -16,9 +17,8 @@ export async function bannersAt(db: Db, now: Date): Promise<NonNullable<HomeView
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('position')
     .orderBy('created_at')
-    .limit(BANNERS_MAX)
     .execute()
-  return rows.map(({ picture, title, link, brand }) => ({
+  return firstOfEachBrand(rows, BANNERS_MAX).map(({ picture, title, link, brand }) => ({
     ...{ picture, title, link },
     brand: brand ?? undefined,
   }))

@@ -13,6 +13,7 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext, OpsOutcome } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { homeLinkField } from '../link-field.ts'
+import { placementForms, placementText } from '../placement.ts'
 import {
   allBanners,
   type BannerRow,
@@ -24,7 +25,7 @@ import { HOME_PICTURES, homePictureChoices } from './picture-queries.ts'
 import { BANNER_SIZE, receiveHomePicture } from './receive-home-picture.ts'
 
 const ID_LENGTH = 16
-const HINT = `首页最多显示 ${BANNERS_MAX} 张，按顺序排列，几秒内生效。时间为北京时间，留空表示不限。`
+const HINT = `首页每个品牌最多显示 ${BANNERS_MAX} 张，按顺序排列，几秒内生效。时间为北京时间，留空表示不限。`
 
 const FIELDS = {
   title: textField('文字说明（看不到图的人会读到）', {
@@ -83,19 +84,13 @@ async function pictureRefusal(
     : refusal({ uploaded: '请选择上传过的图片' })
 }
 
-function stateText({ withdrawn_at, starts_at, ends_at }: BannerRow, now: Date): string {
-  if (withdrawn_at) return '已撤下'
-  if (ends_at && ends_at <= now) return '已结束'
-  return starts_at && starts_at > now ? '未开始' : '显示中'
-}
-
 const columns: readonly Column<BannerRow>[] = [
   {
     title: '文字说明',
     value: (row) => row.title,
     cell: (row) => pageLink(`banners/${row.banner_id}`, row.title),
   },
-  { title: '状态', value: (row, { now }) => stateText(row, now) },
+  { title: '状态', value: (row, { now }) => placementText(row, now) },
   { title: '顺序', kind: 'number', value: (row) => row.position },
   { title: '品牌', value: ({ brand }) => brandText(brand) },
   { title: '图片', value: (row) => row.picture },
@@ -170,30 +165,9 @@ const save = opsForm({
   },
 })
 
-const withdraw = opsForm({
-  action: 'withdraw',
-  title: '撤下首页横幅',
-  label: '撤下',
-  isQuiet: true,
-  fields: {},
-  isOffered: ({ withdrawn_at }: BannerRow) => withdrawn_at === null,
-  async run(_values, { db, now, params: { bannerId = '' } }) {
-    await updateBanner(db, bannerId, { withdrawn_at: now })
-    return { kind: 'done', message: '已撤下', audit: { subject: bannerId }, to: 'banners' }
-  },
-})
-
-const restore = opsForm({
-  action: 'restore',
-  title: '恢复首页横幅',
-  label: '恢复显示',
-  isQuiet: true,
-  fields: {},
-  isOffered: ({ withdrawn_at }: BannerRow) => withdrawn_at !== null,
-  async run(_values, { db, params: { bannerId = '' } }) {
-    await updateBanner(db, bannerId, { withdrawn_at: null })
-    return { kind: 'done', message: '已恢复', audit: { subject: bannerId } }
-  },
+const placement = placementForms<BannerRow>({
+  ...{ noun: '首页横幅', list: 'banners', parameter: 'bannerId' },
+  update: updateBanner,
 })
 
 /** One picture of the home page. */
@@ -205,7 +179,7 @@ export const bannerPage = editPage({
     html`${table({ caption: row.title, columns, rows: [row], empty: '' }, context)}
 ${isUploaded(row) ? html`<p><img src="${row.picture}" alt="${row.title}" width="375" height="100"></p>` : ''}
 ${uploadControl(context)}`,
-  forms: [save, withdraw, restore],
+  forms: [save, ...placement],
   script: 'upload',
   receive: receiveHomePicture,
   links: () => [['全部横幅', 'banners']],

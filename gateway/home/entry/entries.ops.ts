@@ -17,6 +17,7 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Fields } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { homeLinkField } from '../link-field.ts'
+import { placementForms, placementText } from '../placement.ts'
 import { allEntries, type EntryRow, entryById, insertEntry, updateEntry } from './entry-queries.ts'
 
 const ID_LENGTH = 16
@@ -80,12 +81,6 @@ const rowOf = ({ block, text, icon, brand, startsAt, endsAt, ...words }: Posted)
   ends_at: endsAt ?? null,
 })
 
-function stateText({ withdrawn_at, starts_at, ends_at }: EntryRow, now: Date): string {
-  if (withdrawn_at) return '已撤下'
-  if (ends_at && ends_at <= now) return '已结束'
-  return starts_at && starts_at > now ? '未开始' : '显示中'
-}
-
 const columns: readonly Column<EntryRow>[] = [
   {
     title: '标题',
@@ -93,7 +88,7 @@ const columns: readonly Column<EntryRow>[] = [
     cell: (row) => pageLink(`home-entries/${row.entry_id}`, row.title),
   },
   { title: '栏目', value: ({ block }) => BLOCK_TEXTS[block] },
-  { title: '状态', value: (row, { now }) => stateText(row, now) },
+  { title: '状态', value: (row, { now }) => placementText(row, now) },
   { title: '顺序', kind: 'number', value: (row) => row.position },
   { title: '品牌', value: ({ brand }) => brandText(brand) },
   { title: '链接', value: (row) => row.link },
@@ -153,30 +148,9 @@ const save = opsForm({
   },
 })
 
-const withdraw = opsForm({
-  action: 'withdraw',
-  title: '撤下首页条目',
-  label: '撤下',
-  isQuiet: true,
-  fields: {},
-  isOffered: ({ withdrawn_at }: EntryRow) => withdrawn_at === null,
-  async run(_values, { db, now, params: { entryId = '' } }) {
-    await updateEntry(db, entryId, { withdrawn_at: now })
-    return { kind: 'done', message: '已撤下', audit: { subject: entryId }, to: 'home-entries' }
-  },
-})
-
-const restore = opsForm({
-  action: 'restore',
-  title: '恢复首页条目',
-  label: '恢复显示',
-  isQuiet: true,
-  fields: {},
-  isOffered: ({ withdrawn_at }: EntryRow) => withdrawn_at !== null,
-  async run(_values, { db, params: { entryId = '' } }) {
-    await updateEntry(db, entryId, { withdrawn_at: null })
-    return { kind: 'done', message: '已恢复', audit: { subject: entryId } }
-  },
+const placement = placementForms<EntryRow>({
+  ...{ noun: '首页条目', list: 'home-entries', parameter: 'entryId' },
+  update: updateEntry,
 })
 
 /** One function or reading of the home page. */
@@ -185,7 +159,7 @@ export const entryPage = editPage({
   title: '首页条目',
   load: ({ db, params: { entryId = '' } }) => entryById(db, entryId),
   show: (row, context) => table({ caption: row.title, columns, rows: [row], empty: '' }, context),
-  forms: [save, withdraw, restore],
+  forms: [save, ...placement],
   links: () => [
     ['全部条目', 'home-entries'],
     ['首页栏目', 'home-blocks'],

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { ENTRIES_MAX, ENTRY_BLOCKS } from '#api/home/list-entries.ts'
-import { BRANDS } from '#api/product.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { firstOfEachBrand } from '../placement.ts'
 import type { HomeEntriesTable } from '../tables.ts'
 
 export type EntryRow = Selectable<HomeEntriesTable>
@@ -18,11 +18,10 @@ export async function entriesAt(db: Db, now: Date): Promise<readonly EntryRow[]>
     .orderBy('position')
     .orderBy('created_at')
     .execute()
-  const shown = BRANDS.flatMap((brand) =>
-    ENTRY_BLOCKS.flatMap((block) =>
-      rows
-        .filter((row) => row.block === block && (row.brand === null || row.brand === brand))
-        .slice(0, ENTRIES_MAX),
+  const shown = ENTRY_BLOCKS.flatMap((block) =>
+    firstOfEachBrand(
+      rows.filter((row) => row.block === block),
+      ENTRIES_MAX,
     ),
   )
   return rows.filter((row) => shown.includes(row))

@@ -43,6 +43,19 @@ test('the home page shows banners in order, each in its period, until one is wit
   expect(await shown()).toEqual(['第二张', '改过的'])
 })
 
+test('banners of one brand take no place of the other’s', async ({ gateway, operator }) => {
+  for (let i = 1; i <= 7; i += 1)
+    await operator.post(
+      '/ops/banners',
+      form({ title: `新闻第${i}张`, brand: 'news', position: String(i) }),
+    )
+  await operator.post('/ops/banners', form({ title: '另一品牌', brand: 'smart', position: '900' }))
+  const { banners = [] } = await send(gateway, getHome, {})
+  const titles = banners.map(({ title }) => title)
+  expect(titles).toContain('另一品牌')
+  expect(titles.filter((title) => title.startsWith('新闻'))).toHaveLength(6)
+})
+
 test.for<[Record<string, string>, string]>([
   [{ title: '' }, '请填写文字说明'],
   [{ picture: 'http://pictures.example/a.webp' }, '图片地址'],
