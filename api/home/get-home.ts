@@ -15,6 +15,7 @@ import { glance } from './glance.ts'
 
 const count = integer({ min: 0 })
 
+/** Of each of the two brands. */
 export const BANNERS_MAX = 6
 export const FLASHES_MAX = 3
 
@@ -29,7 +30,7 @@ const banner = record({
 })
 
 /** The parts of the home page below the market, in their usual order; the market comes first, the statements last. */
-export const HOME_BLOCKS = ['links', 'flashes', 'banners', 'readings'] as const
+export const HOME_BLOCKS = ['flashes', 'links', 'banners', 'readings'] as const
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
 /** The parts a brand shows, in order. */
@@ -99,7 +100,7 @@ export const homeView = record({
     ),
   ],
   /** Pictures that operators place, in order; absent if there are none. */
-  banners: ['banners', optional(list(banner, BANNERS_MAX))],
+  banners: ['banners', optional(list(banner, 2 * BANNERS_MAX))],
   /** Of the brands whose operators arranged them; absent if none did. */
   arrangements: ['arrangements', optional(list(arrangement, 8))],
 })

@@ -85,13 +85,13 @@ const save = opsForm({
   hint: () =>
     '行情总在最前，风险提示和公司信息总在最后。保存后几秒内生效；还没有横幅时不显示横幅。',
   fields: {
-    links: placeField('links'),
     flashes: placeField('flashes'),
+    links: placeField('links'),
     banners: placeField('banners'),
     readings: placeField('readings'),
   },
   initial: (row: Row) => ({
-    ...{ links: placeOf(row, 'links'), flashes: placeOf(row, 'flashes') },
+    ...{ flashes: placeOf(row, 'flashes'), links: placeOf(row, 'links') },
     ...{ banners: placeOf(row, 'banners'), readings: placeOf(row, 'readings') },
   }),
   check: placeErrors,

@@ -12,7 +12,7 @@ const none = list?.firstElementChild
 let shown: readonly HomeFlash[] | undefined
 let isPushed = false
 
-/** Shows the newest flashes below the functions of the home page, until they are pushed to it. */
+/** Shows the newest flashes below the market of the home page, until they are pushed to it. */
 export function showFlashes(flashes: readonly HomeFlash[]): void {
   if (!section) return
   if (!shown) followLater()

@@ -26,6 +26,18 @@ async function saveList(page: Page, symbols: readonly string[]): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('guestWatchlist', text), list)
 }
 
+/** How much of the space between header and tab bar is today's market: its figures and what is said of it. */
+const shareOfScreen = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const [top, bottom] = [box('header').bottom, box('.tab-bar').top]
+    const heights = ['x-home', '#flashes'].map((part) => {
+      const { top: from, bottom: to } = box(part)
+      return Math.max(0, Math.min(bottom, to) - Math.max(top, from))
+    })
+    return heights.reduce((sum, height) => sum + height, 0) / (bottom - top)
+  })
+
 test('the first screen is today’s market as the gateway says, and follows it', async ({
   page,
   standMarket,
@@ -42,6 +54,7 @@ test('the first screen is today’s market as the gateway says, and follows it',
   await expect(chips).toHaveText(sectors.map(({ name }) => name))
   for (const part of ['indices', 'breadth', 'stocks', 'sectors', 'live'])
     await expect(home(page).locator(`[data-part="${part}"]`)).toBeInViewport({ ratio: 0.9 })
+  expect(await shareOfScreen(page)).toBeGreaterThanOrEqual(0.9)
   await standMarket('2026-11-20T10:52:00')
   await expect(prices.first()).not.toHaveText(indices.map(priceOf)[0] ?? '', { timeout: 20_000 })
   await home(page)

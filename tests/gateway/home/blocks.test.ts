@@ -6,7 +6,7 @@ import { send } from '../../support/gateway/send.ts'
 const test = gatewayTest()
 
 const form = (places: Record<string, string> = {}) => ({
-  ...{ action: 'save', links: '1', flashes: '2', banners: '3', readings: '4' },
+  ...{ action: 'save', flashes: '1', links: '2', banners: '3', readings: '4' },
   ...places,
 })
 
@@ -25,7 +25,7 @@ test('the parts of a brand’s home page follow its operators, and those of the 
   expect(page).toContain('横幅、投资者教育、功能入口')
   expect(page).toContain('<option value="off" selected>不显示</option>')
   const csv = await operator.text('/ops/home-blocks?format=csv')
-  expect(csv).toContain('smart 品牌,功能入口、7×24 快讯、横幅、投资者教育,')
+  expect(csv).toContain('smart 品牌,7×24 快讯、功能入口、横幅、投资者教育,')
   expect(await operator.text('/ops/audit')).toContain('修改首页栏目')
 })
 

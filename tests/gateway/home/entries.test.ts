@@ -38,7 +38,7 @@ test('functions and readings that operators write are shown in order, each in it
   ])
   // The page asks for them because its brand has an arrangement.
   expect((await send(gateway, getHome, {})).arrangements).toEqual([
-    { brand: 'smart', blocks: ['links', 'flashes', 'banners', 'readings'] },
+    { brand: 'smart', blocks: ['flashes', 'links', 'banners', 'readings'] },
   ])
   const list = await operator.text('/ops/home-entries')
   const [, id] = /home-entries\/(\w+)">第一个/.exec(list) ?? []
