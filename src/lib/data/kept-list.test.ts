@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearSession, saveSession } from '#lib/account/session/session-store.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { oneOfChoice } from './kept-choice.ts'
 import { keptList, type Page } from './kept-list.ts'
@@ -55,6 +56,16 @@ describe('a list with pages', () => {
     for (let i = 0; i < 6; i++) await $list.more()
     expect(rowsOf($list)).toHaveLength(10)
     expect($list.get()).toMatchObject({ next: undefined, more: 'idle' })
+  })
+
+  test('a first page that an older read cancelled is read again', async () => {
+    const { load, answers } = heldPages()
+    const $list = await openList(load, 'open')
+    answers[0]?.(new CancelledError('cancelled'))
+    await settled()
+    answers[1]?.({ rows: [1], next: undefined })
+    await settled()
+    expect(rowsOf($list)).toEqual([1])
   })
 
   test('a page that fails leaves the rows and can be loaded again', async () => {

@@ -78,7 +78,7 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
   let isAllowed = false
   let person: string | undefined
 
-  async function read(rows: number): Promise<void> {
+  async function read(rows: number, isRepeat = false): Promise<void> {
     const own = ++turn
     const lacksChange = writes.watch()
     try {
@@ -95,8 +95,11 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
       if (lacksChange()) return await readAgain(own, rows)
       show({ state: 'ready', rows: found, next, more: 'idle' })
     } catch (error) {
-      if (own !== turn || error instanceof CancelledError) return
-      if ($list.get().state !== 'ready') $list.set({ state: 'failed' })
+      if (own !== turn) return
+      if (error instanceof CancelledError) {
+        // An older read whose code arrived later has cancelled the newest one.
+        if (!isRepeat) await read(rows, true)
+      } else if ($list.get().state !== 'ready') $list.set({ state: 'failed' })
     }
   }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $isSessionKnown, clearSession, saveSession } from '#lib/account/session/session-store.ts'
-import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
+import { ApiError, CancelledError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { optimistic } from './optimistic.ts'
 import { type Resource, type ResourceStore, resource } from './resource.ts'
@@ -221,4 +221,21 @@ test('a refused write is undone alone: other changes made meanwhile stay', async
   refuse()
   await expect(write).rejects.toThrow('不行')
   expect($list.ready()).toEqual(['a', 'b', 'c'])
+})
+
+test('a resource whose newest read an older one cancelled reads again, once', async () => {
+  const { load, answers } = held<string>()
+  const $chart = open(resource({ access: 'public', load }))
+  await settled()
+  answers[0]?.(new CancelledError('cancelled'))
+  await settled()
+  answers[1]?.('second')
+  await settled()
+  expect($chart.get()).toEqual({ state: 'ready', value: 'second' })
+  void $chart.reload()
+  answers[2]?.(new CancelledError('cancelled'))
+  await settled()
+  answers[3]?.(new CancelledError('cancelled'))
+  await settled()
+  expect(answers).toHaveLength(4)
 })

@@ -72,7 +72,7 @@ export function resource<Value, Key = undefined>(
 
   const keyNow = () => (typeof key === 'function' ? key() : $key?.get())
 
-  async function read(): Promise<void> {
+  async function read(isRepeat = false): Promise<void> {
     const own = ++turn
     const lacksChange = writes.watch()
     const shown = keyNow()
@@ -85,7 +85,10 @@ export function resource<Value, Key = undefined>(
       valueKey = shown
       $resource.set(value === undefined ? { state: 'missing' } : { state: 'ready', value })
     } catch (error) {
-      if (own === turn && !(error instanceof CancelledError)) fail(error)
+      if (own !== turn) return
+      if (!(error instanceof CancelledError)) fail(error)
+      // An older read whose code arrived later has cancelled the newest one.
+      else if (!isRepeat) await read(true)
     } finally {
       timer?.plan()
     }

@@ -143,19 +143,40 @@ if (hasMarketData) {
       await expect(chartOf(page)).toContainText(`${next} 起为模拟`)
     })
 
-    test('a chart is adjusted as chosen, and keeps the choice over a reload', async ({ page }) => {
+    /** The newest ex-rights event, the days around it, and the close shown for the day before. */
+    function aroundExRights(page: Page) {
       const newest = exRights().at(-1)!
       const days = marketRows(DAYS).filter(({ code }) => code === '600519')
       const exDate = days.findIndex(({ date }) => date === newest.ex_date)
-      const dayBefore = days[exDate - 1]
-      await openStock(page, `${days[exDate + 1]?.date}T15:40:00`)
-      await page.getByRole('button', { name: '日K', exact: true }).tap()
-      const adjustment = page.getByLabel('复权')
       const close = chartOf(page)
         .locator('tbody tr')
-        .filter({ hasText: dayBefore?.date ?? '' })
+        .filter({ hasText: days[exDate - 1]?.date ?? '' })
         .locator('td')
         .nth(4)
+      return { newest, close, dayAfter: days[exDate + 1]?.date }
+    }
+
+    test('a chart follows the last of two choices made before its code arrives', async ({
+      page,
+    }) => {
+      const { newest, close, dayAfter } = aroundExRights(page)
+      const hold = Promise.withResolvers<void>()
+      await page.route(/get-candles/, async (route) => {
+        await hold.promise
+        await route.continue()
+      })
+      await openStock(page, `${dayAfter}T15:40:00`)
+      await page.getByRole('button', { name: '日K', exact: true }).tap()
+      await page.getByLabel('复权').selectOption('none')
+      hold.resolve()
+      await expect(close).toHaveText(yuan(String(newest.prev_close)))
+    })
+
+    test('a chart is adjusted as chosen, and keeps the choice over a reload', async ({ page }) => {
+      const { newest, close, dayAfter } = aroundExRights(page)
+      await openStock(page, `${dayAfter}T15:40:00`)
+      await page.getByRole('button', { name: '日K', exact: true }).tap()
+      const adjustment = page.getByLabel('复权')
       await adjustment.selectOption('none')
       await expect(close).toHaveText(yuan(String(newest.prev_close)))
       await adjustment.selectOption('forward')

@@ -148,10 +148,14 @@ test.describe('the quote block', () => {
     page,
   }) => {
     await page.route('**/stream/**', (route) => route.abort())
+    const known = { pe: 21.35, ts: 1_256_197_800 }
     await page.route(/\/quote\/get(Head|Quotes)/, (route) =>
       answerWith<{ quotes: object[] }>(route, ({ quotes = [] }) => ({
-        quotes: quotes.map((quote) => ({ ...quote, pe: 21.35, ts: 1_256_197_800 })),
+        quotes: quotes.map((quote) => ({ ...quote, ...known })),
       })),
+    )
+    await page.route(/\/quote\/getDepth/, (route) =>
+      answerWith<{ q?: object }>(route, ({ q }) => ({ q: { ...q, ...known } })),
     )
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(figure(page, 'peTtm')).toHaveText('21.35')

@@ -44,9 +44,7 @@ export function followNavigations(): void {
   addEventListener('click', (tap) => {
     const link = leavingLink(tap)
     if (!link) return
-    begin(tap, link.href, () => {
-      location.href = link.href
-    })
+    begin(tap, link.href, () => location.assign(link.href))
   })
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
