@@ -58,6 +58,17 @@ describe('a list with pages', () => {
     expect($list.get()).toMatchObject({ next: undefined, more: 'idle' })
   })
 
+  test('a row added while the first page loads is not lost to an answer that was sent before it', async () => {
+    const { load, answers } = heldPages()
+    const $list = await openList(load, 'open')
+    $list.patch((rows) => [9, ...rows])
+    answers[0]?.({ rows: [1], next: undefined })
+    await settled()
+    answers[1]?.({ rows: [9, 1], next: undefined })
+    await settled()
+    expect(rowsOf($list)).toEqual([9, 1])
+  })
+
   test('a first page that an older read cancelled is read again', async () => {
     const { load, answers } = heldPages()
     const $list = await openList(load, 'open')

@@ -81,6 +81,7 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
   async function read(rows: number, isRepeat = false): Promise<void> {
     const own = ++turn
     const lacksChange = writes.watch()
+    const isFirst = $list.get().state !== 'ready'
     try {
       const found: Row[] = []
       let next: string | undefined
@@ -92,7 +93,8 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
         next = page.next
         pages++
       } while (next && found.length < rows && pages < RESTORED_PAGES)
-      if (lacksChange()) return await readAgain(own, rows)
+      // Frequent changes keep nobody waiting for a first page.
+      if (lacksChange() && !(isFirst && isRepeat)) return await readAgain(own, rows)
       show({ state: 'ready', rows: found, next, more: 'idle' })
     } catch (error) {
       if (own !== turn) return
@@ -105,7 +107,7 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
 
   async function readAgain(own: number, rows: number): Promise<void> {
     await writes.whenIdle()
-    if (own === turn) await read(rows)
+    if (own === turn) await read(rows, true)
   }
 
   async function more(): Promise<void> {
@@ -143,9 +145,10 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
   }
 
   function patch(change: (rows: readonly Row[]) => readonly Row[]): void {
+    // Before the first answer too, which may lack the change.
+    writes.countChange()
     const list = $list.get()
     if (list.state !== 'ready') return
-    writes.countChange()
     $list.set({ ...list, rows: change(list.rows) })
   }
 

@@ -239,3 +239,16 @@ test('a resource whose newest read an older one cancelled reads again, once', as
   await settled()
   expect(answers).toHaveLength(4)
 })
+
+test('a change made while a resource is loading is not lost to an answer that was sent before it', async () => {
+  const { load, answers } = held<string[]>()
+  const $record = open(resource({ access: 'login', load }))
+  await settled()
+  $record.patch((rows) => ['booked', ...rows])
+  answers[0]?.([])
+  await settled()
+  expect($record.get()).toEqual({ state: 'loading' })
+  answers[1]?.(['booked'])
+  await settled()
+  expect($record.get()).toEqual({ state: 'ready', value: ['booked'] })
+})

@@ -78,10 +78,12 @@ export function resource<Value, Key = undefined>(
     const shown = keyNow()
     if (key && shown === undefined) return $resource.set($key ? LOADING : { state: 'missing' })
     try {
+      const isFirst = $resource.get().state !== 'ready'
       // Without `key` the type of Key is undefined.
-      const value = await options.load(shown as Key, $resource.get().state !== 'ready')
+      const value = await options.load(shown as Key, isFirst)
       if (own !== turn) return
-      if (lacksChange()) return await readAgain(own)
+      // Frequent changes keep nobody waiting for a first value.
+      if (lacksChange() && !(isFirst && isRepeat)) return await readAgain(own)
       valueKey = shown
       $resource.set(value === undefined ? { state: 'missing' } : { state: 'ready', value })
     } catch (error) {
@@ -96,7 +98,7 @@ export function resource<Value, Key = undefined>(
 
   async function readAgain(own: number): Promise<void> {
     await writes.whenIdle()
-    if (own === turn) await read()
+    if (own === turn) await read(true)
   }
 
   function fail(error: unknown): void {
@@ -139,9 +141,10 @@ export function resource<Value, Key = undefined>(
   }
 
   function patch(change: (value: Value) => Value): void {
+    // Before the first answer too, which may lack the change.
+    writes.countChange()
     const shown = $resource.get()
     if (shown.state !== 'ready') return
-    writes.countChange()
     $resource.set({ ...shown, value: change(shown.value) })
     timer?.plan()
   }
