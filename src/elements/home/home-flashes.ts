@@ -1,6 +1,7 @@
 import type { HomeView } from '#api/home/get-home.ts'
 import { element } from '#elements/shell/element.ts'
-import { clockText } from '#lib/shell/format/time-text.ts'
+import { clockText, monthDay } from '#lib/shell/format/time-text.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 
 const REST_MS = 10_000
 
@@ -48,7 +49,10 @@ function write(flashes: readonly HomeFlash[]): void {
 
 function lineOf({ id, title, publishedAt, isImportant }: HomeFlash): HTMLElement {
   const href = `/KXDetail?id=${encodeURIComponent(id)}`
-  const time = element('time', {}, clockText(publishedAt))
+  // The list reaches back a day: what is not of today has its date.
+  const day = monthDay(publishedAt)
+  const date = day === monthDay(serverNow()) ? '' : `${day} `
+  const time = element('time', {}, date + clockText(publishedAt))
   const link = element('a', { href }, time, element('span', {}, title))
   link.toggleAttribute('data-important', isImportant)
   return element('li', {}, link)

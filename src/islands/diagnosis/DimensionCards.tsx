@@ -1,6 +1,7 @@
 import { conditionOf } from '#api/screening/conditions/catalogue.ts'
 import { type DimensionSum, type SumLine, tenthsText } from '#lib/diagnosis/arithmetic.ts'
 import { DIAGNOSIS_TEXTS as TEXTS } from '#lib/diagnosis/texts.ts'
+import { formatPrice } from '#lib/shell/format/price-format.ts'
 import styles from './DimensionCards.module.css'
 
 interface Props {
@@ -72,7 +73,7 @@ function Line({ input, weight, better, tenths, contribution }: SumLine) {
       <td>
         {input.value === undefined
           ? TEXTS.unknown
-          : `${input.value.toFixed(2)}${condition?.unit ?? ''}`}
+          : formatPrice(input.value) + (condition?.unit ?? '')}
         {input.day && <small>{input.day}</small>}
       </td>
       <td>

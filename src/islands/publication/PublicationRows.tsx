@@ -2,6 +2,7 @@ import type { Publication, PublishedSecurity } from '#api/publication/publicatio
 import { reportAddress, stockAddress } from '#lib/adviser/addresses.ts'
 import { entryAnchor, entryId } from '#lib/publication/entry-anchor.ts'
 import { ENTRY_TEXTS as TEXTS } from '#lib/publication/entry-texts.ts'
+import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './Publication.module.css'
 
@@ -113,17 +114,11 @@ export function Security({ security }: { security: PublishedSecurity }) {
       {changePercent === undefined ? (
         <span className={styles.then}>{TEXTS.notClosed}</span>
       ) : (
-        <span className={styles.change} data-trend={trendOf(changePercent)}>
-          {changePercent > 0 ? '+' : ''}
-          {changePercent.toFixed(2)}%<small>{TEXTS.since(changeDay?.slice(5) ?? '', label)}</small>
+        <span className={styles.change} data-trend={directionOf(changePercent)}>
+          {formatChangePercent(changePercent)}
+          <small>{TEXTS.since(changeDay?.slice(5) ?? '', label)}</small>
         </span>
       )}
     </a>
   )
-}
-
-function trendOf(percent: number): 'rise' | 'fall' | 'flat' {
-  const shown = Number(percent.toFixed(2))
-  if (shown === 0) return 'flat'
-  return shown > 0 ? 'rise' : 'fall'
 }

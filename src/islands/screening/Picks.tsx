@@ -12,7 +12,7 @@ import { addressOf } from '#lib/quote/subject.ts'
 import { pickedText } from '#lib/screening/condition-text.ts'
 import { screenQuery } from '#lib/screening/kept-screen.ts'
 import { PRESET_TEXTS as TEXTS } from '#lib/screening/movement-texts.ts'
-import { directionOf } from '#lib/shell/format/price-format.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import styles from './Picks.module.css'
 
 type Found = ValueOf<(typeof listPresets)['answer']>
@@ -89,10 +89,10 @@ function Stock({ symbol, name, price, changePercent = 0 }: FoundStock) {
     <a className={styles.stock} href={addressOf(symbol)}>
       <span>{name}</span>
       <span className="kit-change" data-direction={directionOf(changePercent)}>
-        {price.toFixed(2)}
+        {formatPrice(price)}
       </span>
       <span className="kit-change" data-direction={directionOf(changePercent)}>
-        {`${changePercent > 0 ? '+' : ''}${changePercent.toFixed(2)}%`}
+        {formatChangePercent(changePercent)}
       </span>
     </a>
   )

@@ -16,7 +16,7 @@ import { addressOf } from '#lib/quote/subject.ts'
 import { figureText } from '#lib/screening/condition-text.ts'
 import { type Order, sortableBy } from '#lib/screening/screen-store.ts'
 import { SCREENING_TEXTS as TEXTS } from '#lib/screening/texts.ts'
-import { directionOf } from '#lib/shell/format/price-format.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
 import styles from './ResultList.module.css'
 
@@ -153,10 +153,10 @@ function Row({ stock, conditions }: { stock: FoundStock; conditions: readonly Pi
           </span>
         </span>
         <span className="kit-price" data-direction={directionOf(changePercent)}>
-          {price.toFixed(2)}
+          {formatPrice(price)}
         </span>
         <span className={`kit-change ${styles.change}`} data-direction={directionOf(changePercent)}>
-          {`${changePercent > 0 ? '+' : ''}${changePercent.toFixed(2)}%`}
+          {formatChangePercent(changePercent)}
         </span>
       </a>
       {conditions.length > 0 && (

@@ -1,5 +1,6 @@
 import { conditionOf } from '#api/screening/conditions/catalogue.ts'
 import type { Choice, Condition, PickedCondition } from '#api/screening/conditions/condition.ts'
+import { formatPrice } from '#lib/shell/format/price-format.ts'
 import { SCREENING_TEXTS } from './texts.ts'
 
 /** `小于 20`, `10 – 30`; a fact needs no words. */
@@ -51,5 +52,5 @@ export function exampleOf({ name, unit, options }: Condition): string {
 export function figureText(value: number | undefined, { range, unit }: Condition): string {
   if (value === undefined) return '--'
   if (range === null) return value === 1 ? '是' : '否'
-  return `${value.toFixed(unit === '天' || unit === '年' ? 0 : 2)}${unit === '%' ? '%' : ''}`
+  return formatPrice(value, unit === '天' || unit === '年' ? 0 : 2) + (unit === '%' ? '%' : '')
 }

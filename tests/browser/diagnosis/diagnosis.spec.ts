@@ -129,3 +129,18 @@ test('the page for computers has the industry beside the scores, and a code that
   const boxes = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   expect(boxes[1]!.left).toBeGreaterThan(boxes[0]!.right)
 })
+
+for (const path of ['/Evaluation?symbol=sh600519', '/StockCelerity', '/wealthDecisionPick'])
+  test(`the bars that stand for what is loading on ${path} keep the margins of the page`, async ({
+    page,
+  }) => {
+    // Answers that never come.
+    await page.route(/\/(apiRequest|public)\//, () => {})
+    await page.goto(path)
+    const bars = page.locator('main .kit-skeleton')
+    await expect(bars.first()).toBeVisible()
+    for (const bar of await bars.all()) {
+      const box = await bar.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(8)
+    }
+  })

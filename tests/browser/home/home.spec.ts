@@ -1,5 +1,6 @@
 import { createGroup } from '#api/watchlist/groups/create-group.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { answerWith } from '../../support/browser/changed-answer.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
 test('everything the first screen offers exists, down to the chapter', async ({ page }) => {
@@ -85,6 +86,24 @@ test('the room on air and the banners of this brand lead where they say, in the 
   await room.click()
   await expect(page).toHaveURL(/\/interactionLive\?id=/)
   await expect(page.getByRole('heading', { name: title })).toBeAttached()
+})
+
+test('a flash of the day before has its date, which its hour alone would pass off as later today', async ({
+  page,
+}) => {
+  const flash = { id: 'any', title: '一条快讯', important: 0 }
+  const time = Date.now()
+  await page.route('**/market/getHome*', (route) =>
+    answerWith<{ flashes: object[] }>(route, () => ({
+      flashes: [
+        { ...flash, time },
+        { ...flash, time: time - 24 * 60 * 60 * 1000 },
+      ],
+    })),
+  )
+  await page.goto('/')
+  const times = page.locator('#flashes time')
+  await expect(times).toHaveText([/^\d\d:\d\d$/, /^\d\d-\d\d \d\d:\d\d$/])
 })
 
 test('functions and readings that operators wrote for this brand stand in place of the page’s own', async ({

@@ -89,11 +89,11 @@ function Tile({ name, text }: { name: string; text: string | undefined }) {
 }
 
 function times(value: number | undefined): string | undefined {
-  return value?.toFixed(2)
+  return value === undefined ? undefined : formatPrice(value)
 }
 
 function percent(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : `${value.toFixed(2)}%`
+  return value === undefined ? undefined : `${formatPrice(value)}%`
 }
 
 function price(milli: number | undefined): string | undefined {

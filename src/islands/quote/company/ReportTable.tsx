@@ -11,7 +11,7 @@ import { Tabs } from '#islands/ui/Tabs.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { COMPANY_TEXTS as TEXTS } from '#lib/quote/company/company-texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
-import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import styles from './Financials.module.css'
 import { type PeriodRow, PeriodTable } from './PeriodTable.tsx'
 import { ReportBars } from './ReportBars.tsx'
@@ -95,5 +95,5 @@ function rowsOf(shown: readonly CompanyReport[]): PeriodRow[] {
 function textOf(row: Row, value: number | undefined): string {
   if (value === undefined) return '--'
   if (CHANGES.includes(row)) return formatChangePercent(value)
-  return SUMS.includes(row) ? formatBigNumber(value) : `${value.toFixed(2)}%`
+  return SUMS.includes(row) ? formatBigNumber(value) : `${formatPrice(value)}%`
 }
