@@ -30,7 +30,7 @@ export async function showFigures(
 ): Promise<boolean | undefined> {
   const channel = readItem('session', 'channelId')
   // None of them contains a character that an address would have to encode.
-  const query = `channelId=${channel}&campaign=${campaign}&priceIds=${article.dataset.prices ?? ''}`
+  const query = `channelId=${channel}&campaign=${campaign}&priceIds=${article.dataset.prices}`
   try {
     const response = await fetch(`${API_ORIGIN}${STATE_CALL.path}?${query}`, STATE_CALL)
     // A refusal has no data, which fails like an answer that is none.
@@ -39,7 +39,7 @@ export async function showFigures(
     for (const place of article.querySelectorAll<HTMLElement>('[data-price]')) {
       const price = data.prices.find(({ priceId }) => priceId === place.dataset.price)
       // The gateway would refuse what it does not list; a comparison holds as long as it says the same.
-      const offer = place.closest<HTMLElement>('.price, li')
+      const offer = place.closest<HTMLElement>('.price,li')
       offer?.toggleAttribute('data-off', !price)
       if (!price) continue
       const [whole, decimals] = yuanParts(price.fen)
@@ -52,7 +52,7 @@ export async function showFigures(
     for (const place of article.querySelectorAll<HTMLElement>('[data-left]')) {
       const { left, some, none } = place.dataset as Record<'left' | 'some' | 'none', string>
       const count = data[left as keyof Lefts]
-      if (count !== undefined) place.textContent = count ? some.replace('#', String(count)) : none
+      if (count !== undefined) place.textContent = count ? some.replace('#', `${count}`) : none
     }
     return data.ended > 0
   } catch {

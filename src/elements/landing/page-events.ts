@@ -5,8 +5,6 @@ import { deviceId } from '#lib/shell/transport/device-id.ts'
 
 /** The address of `api/landing/event-batch.ts`; that file's codecs would double the script. */
 export const EVENT_URL = '/collect/campaign'
-/** A block counts as seen when it reaches the fifth in the middle of the screen. */
-const SEEN_MARGIN = '-40% 0px'
 
 /** At most one event of a kind per block and field: far below the limit of a batch. */
 type Event = { step: ReportedStep; detail: string | undefined }
@@ -26,13 +24,15 @@ export function followEvents(article: HTMLElement, campaign: string): void {
     (target as Element | null)?.closest<HTMLElement>('[data-block]')?.dataset.block
   const handOver = () => {
     if (!gathered[0]) return
-    const batch = {
-      campaign,
-      channelId: readItem('session', 'channelId'),
-      deviceId: deviceId(),
-      events: gathered.splice(0),
-    }
-    navigator.sendBeacon(API_ORIGIN + EVENT_URL, JSON.stringify(batch))
+    navigator.sendBeacon(
+      API_ORIGIN + EVENT_URL,
+      JSON.stringify({
+        campaign,
+        channelId: readItem('session', 'channelId'),
+        deviceId: deviceId(),
+        events: gathered.splice(0),
+      }),
+    )
   }
   const begin = () => {
     if (document.hidden) return handOver()
@@ -43,13 +43,14 @@ export function followEvents(article: HTMLElement, campaign: string): void {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) record('blockSeen', blockOf(target))
       },
-      { rootMargin: SEEN_MARGIN },
+      // Seen is what reaches the fifth in the middle of the screen.
+      { rootMargin: '-40% 0px' },
     )
     for (const block of article.querySelectorAll('[data-block]')) seen.observe(block)
   }
   begin()
   // A prerendered page is hidden until it is shown, which fires the same event.
-  document.addEventListener('visibilitychange', begin)
+  addEventListener('visibilitychange', begin)
   addEventListener('pagehide', handOver)
   article.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a,button')) record('tap', blockOf(target))

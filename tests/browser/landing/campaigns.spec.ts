@@ -144,6 +144,37 @@ for (const [brand, address] of [
   })
 }
 
+test('a campaign page writes nothing, and leaves the storage of its tab alone, until it has drawn its first frame', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const early: string[] = []
+    const late: string[] = []
+    Object.assign(globalThis, { early, late })
+    let isDrawn = false
+    addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => {
+        isDrawn = true
+      }),
+    )
+    for (const name of ['getItem', 'setItem'] as const) {
+      const original = Storage.prototype[name] as (...words: string[]) => string | null
+      Object.assign(Storage.prototype, {
+        [name](this: Storage, ...words: string[]) {
+          const isOfTab = this === sessionStorage
+          if (isOfTab || name === 'setItem') (isDrawn ? late : early).push(`${name} ${words[0]}`)
+          return original.apply(this, words)
+        },
+      })
+    }
+  })
+  await page.goto('/StockKing')
+  const used = (when: 'early' | 'late') =>
+    page.evaluate((key) => Reflect.get(globalThis, key), when)
+  await expect.poll(() => used('late')).toContain('setItem channelId')
+  expect(await used('early')).toEqual([])
+})
+
 test('the form without script is sent as it is and says what became of it', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -12,9 +12,9 @@ const { frame, later } = (document.currentScript as HTMLElement).dataset as Reco
 loadFrameLate()
 
 /**
- * Loads the frame of a page that is only read at the first touch or key; at once for people who are or were logged in,
- * inside the chat app, and where the address has something for it. A tap that needs the frame is held until it is here
- * and then repeated; of a tap on a link the frame is told, so that its progress bar starts.
+ * Loads the frame of a page that is only read at the first touch or key; once the page has loaded for people who are or
+ * were logged in, and at once inside the chat app and where the address has something for it. A tap that needs the frame
+ * is held until it is here and then repeated; of a tap on a link the frame is told, so that its progress bar starts.
  */
 function loadFrameLate(): void {
   const marks = document.documentElement.dataset
@@ -26,12 +26,12 @@ function loadFrameLate(): void {
     void fetchScript(later)
     return load()
   }
-  if ('returning' in marks || history.state?.popups) void loadBoth()
-  else if ('chatApp' in marks || needsEntry()) void load()
-  // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
-  if (history.length < 2) history.replaceState({ isFirst: true }, '')
+  if ('chatApp' in marks || needsEntry()) void load()
   // Such a page has no tabs, so nothing is fetched before a finger is on a link; the rules are matched after the paint.
   addEventListener('load', () => {
+    if ('returning' in marks || history.state?.popups) void loadBoth()
+    // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
+    if (history.length < 2) history.replaceState({ isFirst: true }, '')
     const { connection } = navigator as Navigator & { connection?: Connection }
     if (canPrefetch(connection)) marks.prefetch = ''
   })

@@ -24,7 +24,7 @@ export function guardPage(): void {
   if (
     (stored && !record) ||
     /[?&]u=/.test(location.search) ||
-    (!stored && hasCookie(SESSION_KEY) && !isChatApp())
+    (isGuestOfLoginPage && !stored && !isChatApp() && hasCookie(SESSION_KEY))
   ) {
     if (isGuestOfLoginPage) dataset.auth = 'pending'
     return
