@@ -85,7 +85,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'browser',
     about: 'what a person notices, in Chromium; one journey over two nodes on PostgreSQL and Redis',
-    run: () => withDatabases((env) => onBuiltSites(() => playwright(env))),
+    run: () => onBuiltSites(() => inMemory(() => withDatabases((env) => playwright(env)))),
   },
 ]
 
