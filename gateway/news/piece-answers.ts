@@ -1,5 +1,5 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import { textOfBlocks } from '#api/news/block.ts'
+import { type Block, textOfBlocks } from '#api/news/block.ts'
 import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
 import type { Services } from '../http/handle.ts'
 import { listingsOf } from '../market/queries.ts'
@@ -117,6 +117,15 @@ async function namesIn(db: Parts['db'], markdown: string): Promise<NameOf> {
 }
 
 const SUMMARY_MAX = 110
+
+/** What everybody may read of a piece: of a paid one, the first chapter. */
+export function freeBlocks({
+  blocks,
+  product_id,
+}: Pick<PieceRow, 'blocks' | 'product_id'>): readonly Block[] {
+  const second = blocks.findIndex(({ kind }, i) => kind === 'heading' && i > 0)
+  return product_id === null || second < 0 ? blocks : blocks.slice(0, second)
+}
 
 /** The beginning of a text, for lists and share cards. */
 export function summaryOf(blocks: Written['blocks']): string {

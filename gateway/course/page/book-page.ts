@@ -1,6 +1,7 @@
 import type { Block } from '#api/news/block.ts'
 import { wholeAddress } from '#api/news/piece-address.ts'
 import { correctedPart, stoneText } from '#gateway/news/page/piece-parts.ts'
+import { freeBlocks, summaryOf } from '#gateway/news/piece-answers.ts'
 import { correctionsOf, type PieceRow, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import { chapterId } from '#gateway/site/block-html.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
@@ -25,20 +26,24 @@ export const bookPage = filledPage('/bookDetail', ['id'], async (query, services
         ? { stone: stoneText(row.withdrawn_at.getTime(), row.withdraw_reason ?? '') }
         : await textParts(row, services)),
     },
-    head: { title: row.title, description: row.summary, address: `/bookDetail?id=${row.piece_id}` },
+    head: {
+      title: row.title,
+      description: summaryOf(freeBlocks(row)),
+      address: `/bookDetail?id=${row.piece_id}`,
+    },
   }
 })
 
 async function textParts(row: PieceRow, { db }: PageServices): Promise<Parts> {
   const chapters = row.blocks.filter(({ kind }) => kind === 'heading')
   const isPaid = row.product_id !== null
-  const shown = isPaid ? firstChapter(row.blocks) : row.blocks
+  const shown = freeBlocks(row)
   const hasCourse = isPaid && (await lessonsOf(db, row.product_id ?? '')).length > 0
   return {
     cover: { picture: bookCover(row), alt: '' },
     facts: `${row.author}　${chapters.length} 章　${isPaid ? '随课程赠送' : '免费'}`,
     contents: { rows: chapters.map((chapter, i) => chapterParts(chapter, i, shown)) },
-    body: { blocks: shown },
+    body: { blocks: shown[0]?.picture === bookCover(row) ? shown.slice(1) : shown },
     rest: isPaid ? `以上为第一章，全书共 ${chapters.length} 章。` : undefined,
     course: hasCourse ? { href: `/Course?id=${row.product_id}` } : undefined,
     whole: { href: wholeAddress({ id: row.piece_id, isBook: true }) },
@@ -46,9 +51,8 @@ async function textParts(row: PieceRow, { db }: PageServices): Promise<Parts> {
 }
 
 /** The first picture of what everybody may read of a handout. */
-export function bookCover({ blocks, product_id }: Pick<PieceRow, 'blocks' | 'product_id'>): string {
-  const shown = product_id === null ? blocks : firstChapter(blocks)
-  return shown.find(({ picture }) => picture)?.picture ?? '/live/cover-report.webp'
+export function bookCover(row: Pick<PieceRow, 'blocks' | 'product_id'>): string {
+  return freeBlocks(row).find(({ picture }) => picture)?.picture ?? '/live/cover-report.webp'
 }
 
 /** A line of the contents; it leads to the chapters that the page contains. */
@@ -57,9 +61,4 @@ function chapterParts(chapter: Block, i: number, shown: readonly Block[]): Parts
   return shown.includes(chapter)
     ? { chapter: { text: name, href: `#${chapterId(i + 1)}` } }
     : { name }
-}
-
-function firstChapter(blocks: readonly Block[]): readonly Block[] {
-  const second = blocks.findIndex(({ kind }, i) => kind === 'heading' && i > 0)
-  return second < 0 ? blocks : blocks.slice(0, second)
 }

@@ -1,5 +1,6 @@
 import { offerAnswer, offersOnSale } from '#gateway/catalog/offers.ts'
 import { correctedPart } from '#gateway/news/page/piece-parts.ts'
+import { freeBlocks, summaryOf } from '#gateway/news/piece-answers.ts'
 import { correctionsOf, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
@@ -87,7 +88,7 @@ export const courseListPage = filledPage(
         link: { href: `/bookDetail?id=${row.piece_id}` },
         cover: { picture: bookCover(row), alt: '' },
         title: row.title,
-        summary: row.summary,
+        summary: summaryOf(freeBlocks(row)),
         facts: '讲义',
         price: row.product_id ? '随课程' : '免费',
       }),

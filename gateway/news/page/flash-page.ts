@@ -7,7 +7,7 @@ import { pageOf } from '#gateway/db/page.ts'
 import type { Filling, Part, Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { commentsOf } from '../comment/comment-queries.ts'
-import { pieceAnswer, pieceLines } from '../piece-answers.ts'
+import { freeBlocks, pieceAnswer, pieceLines, summaryOf } from '../piece-answers.ts'
 import { type PieceRow, pieceBeside, pieceById, piecesOf } from '../piece-queries.ts'
 import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
 
@@ -31,13 +31,16 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
   const row = id ? await pieceById(services, id) : undefined
   const newest = await piecesOf(services, { kinds: ['flash'], limit: MORE })
   const more = { rows: (await pieceLines(services, newest)).map(lineParts) }
-  if (!row || row.product_id !== null) return { state: id ? 'missing' : 'list', parts: { more } }
-  const piece = await pieceAnswer(services, row)
+  // What an issue is called is for its subscribers; a paid handout shows its first chapter to everybody.
+  if (!row || (row.product_id !== null && row.kind !== 'book'))
+    return { state: id ? 'missing' : 'list', parts: { more } }
+  const blocks = freeBlocks(row)
+  const piece = await pieceAnswer(services, { ...row, blocks })
   const address = pieceAddress({ id: row.piece_id, kind: row.kind })
   return {
     state: row.withdrawn_at ? 'withdrawn' : 'ready',
     parts: { ...pieceParts(piece), more, open: { href: address } },
-    head: pieceHead(piece, row.summary, `/KXDetail2?id=${row.piece_id}`),
+    head: pieceHead(piece, summaryOf(blocks), `/KXDetail2?id=${row.piece_id}`),
   }
 })
 

@@ -322,22 +322,6 @@ describe('the desk', () => {
 })
 
 describe('the pages', () => {
-  test('a paid handout is no page to share: nobody reads it whole without its course', async ({
-    gateway,
-  }) => {
-    const { services } = gateway
-    await seedPieces(services)
-    const { piece_id: id } = await services.db
-      .selectFrom('pieces')
-      .select('piece_id')
-      .where('kind', '=', 'book')
-      .where('product_id', 'is not', null)
-      .executeTakeFirstOrThrow()
-    const query = new URLSearchParams({ id })
-    const shared = await sharedFlashPage.fill(query, { ...services, now: services.clock.now() })
-    expect([shared.state, shared.parts.body]).toEqual(['missing', undefined])
-  })
-
   test('a paid handout is read as a whole by everyone who has its course, and by nobody else', async ({
     gateway,
     newUser,
@@ -374,6 +358,33 @@ describe('the pages', () => {
     const usual = { picture: '/live/cover-report.webp', alt: '' }
     expect(await cover({ markdown: second, productId: 'wealth-column' })).toEqual(usual)
     expect(await cover({ markdown: '没有图。' })).toEqual(usual)
+  })
+
+  test('a handout that begins with its cover shows the picture once', async ({ gateway }) => {
+    const markdown = '![封面](/live/cover-chart.webp)\n\n# 一\n\n第一章。'
+    const id = await publish(gateway, { kind: 'book', title: '讲义', markdown })
+    const { parts } = await fill(bookPage, gateway, { id })
+    expect(parts.cover).toMatchObject({ picture: '/live/cover-chart.webp' })
+    expect(JSON.stringify(parts.body)).not.toContain('cover-chart')
+    expect(JSON.stringify(parts.body)).toContain('第一章。')
+  })
+
+  test('a paid handout that is shared says what it is and leads to its page, without its paid text', async ({
+    gateway,
+  }) => {
+    const markdown = '# 先读公告\n\n第一章。\n\n# 再读年报\n\n第二章。'
+    const paid = { kind: 'book', productId: 'wealth-column', title: '读公告', markdown }
+    const id = await publish(gateway, paid)
+    const { state, parts, head } = await fill(sharedFlashPage, gateway, { id })
+    expect(state).toBe('ready')
+    expect(parts.open).toEqual({ href: `/bookDetail?id=${id}` })
+    expect(JSON.stringify(parts.body)).toContain('第一章。')
+    const own = await fill(bookPage, gateway, { id })
+    for (const words of [head, own.head])
+      expect(words).toMatchObject({ title: '读公告', description: '第一章。' })
+    expect(JSON.stringify([parts, head, own.parts, own.head])).not.toContain('第二章')
+    const issue = await publish(gateway, { ...paid, kind: 'wealth' })
+    expect((await fill(sharedFlashPage, gateway, { id: issue })).state).toBe('missing')
   })
 
   test('a withdrawn handout and a withdrawn shared flash leave a stone with the reason', async ({
