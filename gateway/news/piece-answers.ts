@@ -118,13 +118,13 @@ async function namesIn(db: Parts['db'], markdown: string): Promise<NameOf> {
 
 const SUMMARY_MAX = 110
 
-/** What everybody may read of a piece: of a paid one, the first chapter. */
+/** What everybody may read of a piece: of a paid one, the first chapter and everything before it. */
 export function freeBlocks({
   blocks,
   product_id,
 }: Pick<PieceRow, 'blocks' | 'product_id'>): readonly Block[] {
-  const second = blocks.findIndex(({ kind }, i) => kind === 'heading' && i > 0)
-  return product_id === null || second < 0 ? blocks : blocks.slice(0, second)
+  const [, second] = blocks.flatMap(({ kind }, i) => (kind === 'heading' ? [i] : []))
+  return product_id === null ? blocks : blocks.slice(0, second)
 }
 
 /** The beginning of a text, for lists and share cards. */

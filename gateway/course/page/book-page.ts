@@ -1,4 +1,4 @@
-import type { Block } from '#api/news/block.ts'
+import { type Block, textOfBlocks } from '#api/news/block.ts'
 import { wholeAddress } from '#api/news/piece-address.ts'
 import { correctedPart, stoneText } from '#gateway/news/page/piece-parts.ts'
 import { freeBlocks, summaryOf } from '#gateway/news/piece-answers.ts'
@@ -39,11 +39,13 @@ async function textParts(row: PieceRow, { db }: PageServices): Promise<Parts> {
   const isPaid = row.product_id !== null
   const shown = freeBlocks(row)
   const hasCourse = isPaid && (await lessonsOf(db, row.product_id ?? '')).length > 0
+  const cover = bookCover(row)
+  const beginning = shown[0]?.picture === cover ? shown[0] : undefined
   return {
-    cover: { picture: bookCover(row), alt: '' },
+    cover: { picture: cover, alt: beginning ? textOfBlocks([beginning]) : '' },
     facts: `${row.author}　${chapters.length} 章　${isPaid ? '随课程赠送' : '免费'}`,
     contents: { rows: chapters.map((chapter, i) => chapterParts(chapter, i, shown)) },
-    body: { blocks: shown[0]?.picture === bookCover(row) ? shown.slice(1) : shown },
+    body: { blocks: beginning ? shown.slice(1) : shown },
     rest: isPaid ? `以上为第一章，全书共 ${chapters.length} 章。` : undefined,
     course: hasCourse ? { href: `/Course?id=${row.product_id}` } : undefined,
     whole: { href: wholeAddress({ id: row.piece_id, isBook: true }) },

@@ -360,13 +360,19 @@ describe('the pages', () => {
     expect(await cover({ markdown: '没有图。' })).toEqual(usual)
   })
 
-  test('a handout that begins with its cover shows the picture once', async ({ gateway }) => {
-    const markdown = '![封面](/live/cover-chart.webp)\n\n# 一\n\n第一章。'
-    const id = await publish(gateway, { kind: 'book', title: '讲义', markdown })
-    const { parts } = await fill(bookPage, gateway, { id })
-    expect(parts.cover).toMatchObject({ picture: '/live/cover-chart.webp' })
-    expect(JSON.stringify(parts.body)).not.toContain('cover-chart')
-    expect(JSON.stringify(parts.body)).toContain('第一章。')
+  test('a handout that begins with its cover shows the picture once, with its description', async ({
+    gateway,
+  }) => {
+    const markdown = '![K 线的封面](/live/cover-chart.webp)\n\n# 一\n\n第一章。\n\n# 二\n\n第二章。'
+    for (const sale of [{}, { productId: 'wealth-column' }]) {
+      const id = await publish(gateway, { ...{ kind: 'book', title: '讲义', markdown }, ...sale })
+      const { parts } = await fill(bookPage, gateway, { id })
+      expect(parts.cover).toEqual({ picture: '/live/cover-chart.webp', alt: 'K 线的封面' })
+      const body = JSON.stringify(parts.body)
+      expect(body).not.toContain('cover-chart')
+      expect(body).toContain('第一章。')
+      expect(body.includes('第二章。')).toBe(!('productId' in sale))
+    }
   })
 
   test('a paid handout that is shared says what it is and leads to its page, without its paid text', async ({
