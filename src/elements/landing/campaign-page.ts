@@ -18,7 +18,6 @@ addEventListener('DOMContentLoaded', () => {
   tick()
   requestAnimationFrame(() => setTimeout(follow))
 })
-addEventListener('load', () => showFigures(article, name).then(tick))
 
 /** Runs after the first paint: it reads and writes storage, each of which waits for another process of the browser. */
 function follow(): void {
@@ -29,4 +28,6 @@ function follow(): void {
   if (readItem('session', 'phoneDraft') || readItem('session', 'answerDraft'))
     document.documentElement.dataset.returning = ''
   followEvents(article, name)
+  // They are those of the channel.
+  void showFigures(article, name).then(tick)
 }

@@ -168,11 +168,13 @@ test('a campaign page writes nothing, and leaves the storage of its tab alone, u
       })
     }
   })
+  const asked = page.waitForRequest(/\/campaign\/getState/)
   await page.goto('/StockKing')
   const used = (when: 'early' | 'late') =>
     page.evaluate((key) => Reflect.get(globalThis, key), when)
   await expect.poll(() => used('late')).toContain('setItem channelId')
   expect(await used('early')).toEqual([])
+  expect(new URL((await asked).url()).searchParams.get('channelId')).toMatch(/^\d+$/)
 })
 
 test('the form without script is sent as it is and says what became of it', async ({ browser }) => {
