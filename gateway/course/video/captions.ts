@@ -49,8 +49,9 @@ export async function writePictureList(folder: string): Promise<void> {
   await writeFile(join(folder, 'picture.m3u8'), pictureList(renditions))
 }
 
-/** Puts captions beside the picture of a converted video. */
+/** Puts captions beside the picture of a converted video, whose playlist may be of a release that named them. */
 export async function writeCaptions(folder: string, text: string): Promise<void> {
+  await writePictureList(folder)
   await writeFile(join(folder, CAPTIONS), text.replace(/^\uFEFF/, ''))
 }
 
