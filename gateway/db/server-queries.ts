@@ -32,3 +32,21 @@ export async function readServer(db: Db): Promise<ServerFacts> {
   if (!facts) throw new TypeError('the server says nothing')
   return facts
 }
+
+interface FollowerFacts {
+  /** Whether it replays the changes of another server. */
+  isFollowing: boolean
+  /** 0 once everything that arrived is replayed: a database at rest sends nothing new. */
+  secondsBehind: number
+}
+
+export async function readFollower(db: Db): Promise<FollowerFacts> {
+  const { rows } = await sql<FollowerFacts>`
+    select pg_is_in_recovery() as "isFollowing",
+      case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)
+      end::int as "secondsBehind"`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new TypeError('the server says nothing')
+  return facts
+}

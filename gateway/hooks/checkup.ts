@@ -29,7 +29,7 @@ export interface NamedFinding extends CheckupFinding {
 
 type Answer = CheckupFinding | readonly CheckupFinding[]
 
-interface Checkup {
+export interface Checkup {
   kind: 'checkup'
   /** The outside system, as an operator calls it. */
   name: string

@@ -34,19 +34,27 @@ export async function withDatabases<T>(
   }
 }
 
-/** Starts a PostgreSQL in a separate folder; `postgres` in the address may be replaced by any other database of it. */
-export async function startPostgres(folder: string): Promise<Server> {
+/**
+ * Starts a PostgreSQL in a separate folder; `postgres` in the address may be replaced by any other database of it. One
+ * that follows another is a copy of that server and reads its changes by streaming replication.
+ */
+export async function startPostgres(
+  folder: string,
+  { followedUrl }: { followedUrl?: string } = {},
+): Promise<Server> {
   const programs = findPostgresFolder()
   if (!programs) throw new Error('PostgreSQL is missing: run npm run setup')
   const user = chownToPostgres(folder)
   const port = await findFreePort()
   const data = join(folder, 'postgres')
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    { ...user, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const [program = '', ...how] = followedUrl
+    ? ['pg_basebackup', '-d', followedUrl, '--write-recovery-conf', '-c', 'fast']
+    : ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']
+  const made = spawnSync(join(programs, program), ['-D', data, ...how, '--no-sync'], {
+    ...user,
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr}`)
   const settings = [
     'fsync=off',
     'listen_addresses=127.0.0.1',

@@ -3,7 +3,7 @@ import { ConfigError } from '#gateway/config-error.ts'
 /** What the official account reports: prices that are reached, live shows, orders. */
 export type NoticeKind = 'alert' | 'room' | 'order'
 
-interface NoticeTemplate {
+export interface NoticeTemplate {
   id: string
   title: string
   figure: string
@@ -14,7 +14,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 export type NoticeTemplates = Readonly<Partial<Record<NoticeKind, NoticeTemplate>>>
 
-const NOTICE_VARIABLES = {
+export const NOTICE_VARIABLES = {
   alert: 'CHAT_APP_ALERT_TEMPLATE',
   room: 'CHAT_APP_ROOM_TEMPLATE',
   order: 'CHAT_APP_ORDER_TEMPLATE',

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Checkup } from '#gateway/hooks/checkup.ts'
+import { findExports } from '#gateway/hooks/find-exports.ts'
 import { headersOf } from '#gateway/site/headers.ts'
 import { startS3Service } from '../../support/file/s3-service.ts'
 import { startOtlpCollector } from '../../support/gateway/otlp-collector.ts'
@@ -288,3 +290,20 @@ test.each([
     expect((await examine())[line]).toMatchObject({ state: 'notSetUp' })
   },
 )
+
+test('every line of the doctor is asserted as right and as wrong or not set up', async () => {
+  const folderOfTests = join(import.meta.dirname, '..')
+  const texts = readdirSync(folderOfTests, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(folderOfTests, name), 'utf8'))
+    .filter((text) => text.includes('support/ops/examine.ts'))
+  const names = (await findExports<Checkup>('checkup')).map(({ value }) => value.name)
+  expect(names.length).toBeGreaterThan(20)
+  const unasserted = names.filter((name) => {
+    // `found.media`, `found['media, push']`, or a row of a table that names the line.
+    const asserted = new RegExp(`\\)\\.${name}\\b|\\w\\.${name}\\)|['"\`]${name}['",\`]`)
+    const own = texts.filter((text) => asserted.test(text))
+    return !own.some((text) => /'ok'/.test(text) && /'fails'|'notSetUp'/.test(text))
+  })
+  expect(unasserted).toEqual([])
+})

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#gateway/db/client.ts'
 import type { OpenDatabase } from '#gateway/db/schema.ts'
+import { startPostgres } from '../../../scripts/test/databases.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { openTestRedis } from '../../support/database/redis.ts'
 import { PROCESS_ENV } from '../../support/gateway/process.ts'
@@ -89,6 +93,35 @@ test('a database that nobody reaches is named without its password', async () =>
     detail: expect.stringContaining('ECONNREFUSED'),
   })
   expect(JSON.stringify(found)).not.toContain('hidden')
+})
+
+test('a copy that follows its database is right, another database is not', {
+  timeout: 60_000,
+}, async () => {
+  const examined = async (url: string) =>
+    (await examine({ env: { DATABASE_REPLICA_URL: url } })).replica
+  expect((await examine()).replica).toMatchObject({ state: 'notSetUp' })
+  expect(await examined(server.url)).toMatchObject({
+    state: 'fails',
+    detail: 'it follows no database',
+  })
+  const away = await examined('postgres://a:hidden@127.0.0.1:1/a')
+  expect(away).toMatchObject({ state: 'fails', detail: expect.stringContaining('ECONNREFUSED') })
+  expect(JSON.stringify(away)).not.toContain('hidden')
+  const folders = ['followed-', 'follower-'].map((name) => mkdtempSync(join(tmpdir(), name)))
+  const [one = '', other = ''] = folders
+  const followed = await startPostgres(one)
+  const follower = await startPostgres(other, { followedUrl: followed.url })
+  try {
+    expect(await examined(follower.url)).toMatchObject({
+      state: 'ok',
+      detail: 'it follows, 0 s behind',
+    })
+  } finally {
+    await follower.stop()
+    await followed.stop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('a Redis that answers is right, one that nobody reaches fails', async () => {
