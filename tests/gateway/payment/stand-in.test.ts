@@ -4,6 +4,7 @@ import { createSandboxPay } from '#gateway/sandbox/cashier/cashier.ts'
 import { sandboxPayAccount } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { played, sendBare, startWireServer } from '../../support/gateway/wire-server.ts'
 
 /** The stand-in of the payment service refuses what the documents of the service refuse. */
 const test = gatewayTest()
@@ -58,14 +59,14 @@ async function ask({ services }: RunningGateway, sent: Sent) {
   const known = Object.entries(all).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )
-  const answer = await createSandboxPay(services)(`${HOST}${path}`, {
-    method,
-    headers: Object.fromEntries(known),
-    maxMs: 5000,
-    ...(body ? { body } : {}),
-  })
-  const text = await answer.text()
-  return [answer.status, text ? (JSON.parse(text).code ?? 'OK') : 'OK']
+  const server = await startWireServer(played(HOST, createSandboxPay(services)))
+  try {
+    const bare = { method, body, headers: Object.fromEntries(known) }
+    const { status, text } = await sendBare(new URL(path, server.base).href, bare)
+    return [status, text ? (JSON.parse(text).code ?? 'OK') : 'OK']
+  } finally {
+    await server.close()
+  }
 }
 
 const accountOf = ({ services: { config, db } }: RunningGateway) =>

@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import type { Outside } from '#gateway/http/outside.ts'
 
 export interface Arrived {
   method: string
@@ -56,4 +57,34 @@ export function raw(status: number, body: string, type = 'text/html'): Answer {
     response.writeHead(status, { 'content-type': type })
     response.end(body)
   }
+}
+
+/** Answers as a stand-in of another machine that plays this host. */
+export function played(host: string, standIn: Outside): Answer {
+  return async ({ method, url, headers, body }, response) => {
+    const given = Object.entries(headers).map(([name, value]) => [name, String(value)])
+    const answer = await standIn(host + url.pathname + url.search, {
+      ...{ method, headers: Object.fromEntries(given), maxMs: 5000 },
+      ...(body ? { body } : {}),
+    })
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    response.end(await answer.text())
+  }
+}
+
+interface Sent {
+  method: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** Sends these headers and no others: `fetch` adds some of its own. */
+export async function sendBare(address: string, { method, headers, body }: Sent) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const sent = request(address, { method, headers }, async (answer) =>
+    resolve({ status: answer.statusCode ?? 0, text: await text(answer) }),
+  )
+  sent.once('error', reject)
+  sent.end(body)
+  return promise
 }
