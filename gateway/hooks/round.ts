@@ -80,7 +80,7 @@ function recorderOf(
     const tookMs = Math.round(performance.now() - begun)
     await roundEnded
       .run(services, { name, startedAt, tookMs, reason, failures })
-      .catch((err: unknown) => services.log.error({ err, round: name }, 'round not recorded'))
+      .catch((err) => services.logFault(err, { domain, round: name }, 'round not recorded'))
     return count
   }
 }

@@ -53,7 +53,7 @@ export async function runSweeps(
     const tookMs = Math.round(performance.now() - begun)
     await sweepEnded
       .run(services, { name, startedAt, tookMs, reason })
-      .catch((err: unknown) => services.log.error({ err, sweep: name }, 'sweep not recorded'))
+      .catch((err) => services.logFault(err, { domain, sweep: name }, 'sweep not recorded'))
   }
   return failed
 }

@@ -14,6 +14,8 @@ interface Place {
   domain?: string
   /** What runs every few seconds, by its file and its export. */
   round?: string
+  /** What runs once an hour, by the same. */
+  sweep?: string
 }
 
 export type LogFault = (err: unknown, place: Place, what?: string) => void
