@@ -33,8 +33,9 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'others', testIgnore: LONG },
   ],
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A machine may be as slow as a fifth of another; what has to be fast is measured by benches.
+  timeout: 270_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: process.env.CI ? 2 : 0,
   reporter: process.env.CI ? 'line' : 'list',

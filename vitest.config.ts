@@ -20,9 +20,9 @@ const project = (name: string, ...include: string[]) => ({
     name,
     include,
     environment: 'node' as const,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
 

@@ -20,7 +20,7 @@ const WRONG: Snippet = {
 }
 
 test('every block of TypeScript in the documents compiles, and one that does not is named', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, () => {
   expect(errorsIn([...snippets, WRONG])).toEqual([
     `docs/example.md:10: Module '"../http/handle.ts"' has no exported member 'helpers'.`,

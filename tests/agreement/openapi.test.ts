@@ -34,7 +34,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ database: 'embedded', trustedProxies: 1 })
   document = await (await fetch(`${gateway.url}/openapi.json`)).json()
   user = await newPhoneUser(gateway)
-}, 180_000)
+}, 540_000)
 afterAll(() => gateway.close())
 
 function operationOf({ path }: { path: string }): Operation {
@@ -139,7 +139,7 @@ describe('real answers', () => {
     effect === 'read' && !Object.hasOwn(schemaOf(request) ?? {}, 'required')
 
   test('every read without mandatory fields answers a user as its schema says', {
-    timeout: 240_000,
+    timeout: 720_000,
   }, async () => {
     const reads = calls.filter(needsNothing)
     expect(reads.length).toBeGreaterThan(50)

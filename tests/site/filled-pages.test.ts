@@ -56,7 +56,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ siteDir: join(folder, 'site/current'), database: 'embedded' })
   pieces = await fillSamples(gateway)
   nginx = await startNginx(join(folder, 'site'), gateway.url)
-}, 120_000)
+}, 360_000)
 
 afterAll(async () => {
   await nginx.stop()
@@ -124,13 +124,13 @@ describe('pages with content of the second brand', () => {
       ...{ siteDir: SITE_DIRS.news, brand: 'news', database: 'embedded' },
     })
     samples = await fillSamples(second)
-  }, 120_000)
+  }, 360_000)
 
   afterAll(() => second.close())
 
   test('every sample of the second brand has its text in at most 13 KB', async () => {
     await expectLight(second.url, samples)
-  }, 120_000)
+  }, 360_000)
 
   test('a link-preview bot reads every sample of the second brand whole, with its card', async () => {
     await expectReadByBots(second.url, samples)
@@ -155,7 +155,7 @@ describe('pages with content behind the nginx recipe', () => {
   test('every sample has its text in at most 13 KB', async () => {
     expect(pieces.length).toBeGreaterThan(20)
     await expectLight(nginx.url, pieces)
-  }, 120_000)
+  }, 360_000)
 
   test('a link-preview bot reads every sample whole, with its card', async () => {
     await expectReadByBots(nginx.url, pieces)

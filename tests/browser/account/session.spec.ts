@@ -247,7 +247,7 @@ test('a hanging page leads to the login as well, and one that opens says nothing
   const release = await holdScripts(page)
   await page.goto(GUARDED, { waitUntil: 'commit' })
   const login = page.locator('.strip-slow').getByRole('link', { name: '登录' })
-  await expect(login).toBeVisible({ timeout: 10_000 })
+  await expect(login).toBeVisible({ timeout: 30_000 })
   release()
   await login.click()
   await page.waitForURL((url) => url.pathname === '/login')

@@ -26,7 +26,7 @@ const test = base.extend<object, { service: Service; signingSite: RunningSite }>
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ signingSite }, use) => use(signingSite.url),
 })

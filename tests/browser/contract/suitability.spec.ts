@@ -41,7 +41,7 @@ test('a buyer registers, is assessed and matched, and comes back; their numbers 
   page,
   faults,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const mobile = await logIn(page)

@@ -311,7 +311,7 @@ async function newLesson(url: string, page: Page): Promise<string> {
   const place = await desk.post('/ops/videos', made)
   await upload(desk, place, { bytes: await filmBytes({ seconds: 30 }) })
   await expect
-    .poll(() => desk.text(place), { timeout: 60_000, intervals: [500] })
+    .poll(() => desk.text(place), { timeout: 180_000, intervals: [500] })
     .toContain('可以播放')
   const id = `trial-${once()}`
   const room = { id, title: '上传的一课', startsIn: -120, endsIn: -60 }
@@ -346,7 +346,7 @@ test('a lesson has chapters, speeds and picture in picture, and its sound goes o
   })
   await page.goto(`/collegeVideo?id=${id}`)
   await play(page)
-  await expect.poll(() => seconds(page), { timeout: 30_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => seconds(page), { timeout: 90_000 }).toBeGreaterThan(0.5)
   const bar = page.locator('.vjs-control-bar')
   await page.locator('x-video-player').hover()
   await bar.getByRole('button', { name: '播放速度' }).hover()

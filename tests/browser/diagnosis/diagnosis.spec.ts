@@ -7,7 +7,7 @@ test('a person finds a stock, opens a score, and the sum adds up to it', async (
   await page.goto('/Evaluation')
   await page.getByLabel('股票代码或名称').fill('600519')
   await page.getByRole('button', { name: '诊断' }).click()
-  await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible({ timeout: 180_000 })
   await expect(page).toHaveURL(/\?symbol=sh600519$/)
 
   const quality = page
@@ -31,7 +31,7 @@ test('a person finds a stock, opens a score, and the sum adds up to it', async (
 test('every page of the scores says in words that an index has none', async ({ page }) => {
   for (const path of ['/Evaluation', '/fiveCalculate', '/fiveCalculatePC']) {
     await page.goto(`${path}?symbol=sh000001`)
-    await expect(page.getByText('这只证券当前没有得分')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('这只证券当前没有得分')).toBeVisible({ timeout: 180_000 })
   }
 })
 
@@ -49,12 +49,12 @@ test('a person reads what became of the verdict since the day before, and when i
   await page.reload()
   const [before, now] = [history.at(-2), history.at(-1)].map(({ total }) => (total / 10).toFixed(1))
   const change = `上一交易日 ${before} → 当前 ${now}`
-  await expect(page.getByText(`${change}，结论未变`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${change}，结论未变`)).toBeVisible({ timeout: 180_000 })
 
   history.at(-1).verdict = 'middle'
   await page.reload()
   await expect(page.getByText(`${change}，结论由“略高于同类”变为“与同类相当”`)).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   })
   await expect(page.getByText(`${history.at(-1).date.slice(5)} 起与同类相当`)).toBeVisible()
 })
@@ -65,7 +65,7 @@ test('scores that do not arrive are asked for again, and a search says what it f
   const answers = /\/(diagnosis\/get|search\/searchStocks)\b/
   await page.route(answers, (route) => route.abort())
   await page.goto('/Evaluation?symbol=sh600519')
-  await expect(page.getByText('得分没有取到')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('得分没有取到')).toBeVisible({ timeout: 180_000 })
   const find = async (typed: string) => {
     await page.getByLabel('股票代码或名称').fill(typed)
     await page.getByRole('button', { name: '诊断' }).click()
@@ -74,7 +74,7 @@ test('scores that do not arrive are asked for again, and a search says what it f
   await expect(page.getByText('查找没有完成，请重试')).toBeVisible()
   await page.unroute(answers)
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: /贵州茅台/ })).toBeVisible({ timeout: 180_000 })
 
   await find('没有这家公司')
   await expect(page.getByText('没有找到“没有这家公司”')).toBeVisible()
@@ -83,7 +83,7 @@ test('scores that do not arrive are asked for again, and a search says what it f
   await find('平安')
   await expect(page.getByText('找到多只，请选择')).toBeVisible()
   await page.getByRole('button', { name: /平安银行/ }).click()
-  await expect(page.getByRole('heading', { name: /平安银行/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: /平安银行/ })).toBeVisible({ timeout: 180_000 })
   await expect(page).toHaveURL(/\?symbol=sz000001$/)
 })
 
@@ -92,7 +92,7 @@ test('the five dimensions have a radar, the first sum open, and the version of t
 }) => {
   await page.goto('/fiveCalculate?symbol=sh600519')
   const radar = page.getByRole('img', { name: /^五维图：技术 [\d.]+，资金 [\d.]+，基本面 / })
-  await expect(radar).toBeVisible({ timeout: 60_000 })
+  await expect(radar).toBeVisible({ timeout: 180_000 })
   await expect(page.getByText(/^模型 \d{4}\.\d/)).toBeVisible()
   const dimensions = page
     .locator('details')
@@ -114,7 +114,7 @@ test('the page for computers has the industry beside the scores, and a code that
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/fiveCalculatePC?symbol=sh600519')
-  await expect(page.getByRole('img', { name: '手机扫码查看' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: '手机扫码查看' })).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('img', { name: /^五维图：/ })).toBeVisible()
   await expect(page.getByText(/^模型 \d{4}\.\d/)).toBeVisible()
   const industry = page.locator('section').filter({ hasText: '同行业得分' }).getByRole('table')

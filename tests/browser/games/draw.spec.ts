@@ -23,7 +23,7 @@ for (const [brand, address] of [
       page,
       faults,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(360_000)
       await logIn(page)
       for (const [path, label] of GAMES) {
         await page.goto(path)

@@ -28,7 +28,7 @@ for (const [brand, baseURL] of BRANDS)
     test(`every draw of the ${brand} brand tells, by keyboard and without motion, a win, a loss, a prize that ran out and a chance that is spent`, async ({
       page,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(540_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await logIn(page)
       await change(page, STATE, { phase: 'open' })

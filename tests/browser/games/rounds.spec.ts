@@ -8,7 +8,7 @@ test('a person checks in, votes, guesses and takes a number by keyboard, each on
   page,
   faults,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(270_000)
   await logIn(page)
   await page.goto('/guess')
   await pressByKeyboard(page.getByRole('button', { name: '猜涨' }))

@@ -24,7 +24,7 @@ for (const [brand, baseURL] of BRANDS)
     test(`every open game of the ${brand} brand weighs at most 40 KB with its code and its lists`, async ({
       page,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(540_000)
       await logIn(page)
       for (const path of GAMES) {
         const counted = countScripts(page, { brand, isEndless: true })

@@ -56,7 +56,7 @@ test('the first screen is today’s market as the gateway says, and follows it',
     await expect(home(page).locator(`[data-part="${part}"]`)).toBeInViewport({ ratio: 0.9 })
   expect(await shareOfScreen(page)).toBeGreaterThanOrEqual(0.9)
   await standMarket('2026-11-20T10:52:00')
-  await expect(prices.first()).not.toHaveText(indices.map(priceOf)[0] ?? '', { timeout: 20_000 })
+  await expect(prices.first()).not.toHaveText(indices.map(priceOf)[0] ?? '', { timeout: 60_000 })
   await home(page)
     .getByRole('link', { name: /上证指数/ })
     .click()
@@ -122,7 +122,7 @@ test('figures that cannot be fetched leave the page as it is', async ({ page }) 
   await expect(home(page)).toContainText('没有取到')
   await expect(page.getByRole('heading', { name: '看懂市场，再做决定' })).toBeVisible()
   await page.unroute('**/{apiRequest,public}/**')
-  await expect(home(page)).toContainText('交易中', { timeout: 40_000 })
+  await expect(home(page)).toContainText('交易中', { timeout: 120_000 })
 })
 
 test.describe('the page without script', () => {

@@ -21,7 +21,7 @@ test('a link brings friends, by number or by authorisation, each bound once on a
   browser,
   faults,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(270_000)
   await logInByForm(page)
   await page.goto('/invite')
   const link = page.getByText(/\/Invitation\?code=/)

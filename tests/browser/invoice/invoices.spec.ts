@@ -21,7 +21,7 @@ test('several orders become one invoice, which is viewed, saved, mailed and reis
   page,
   faults,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   await logIn(page)
   await page.goto('/Invoice')
   await expect(main(page)).toContainText('没有可开票的订单')
@@ -57,7 +57,7 @@ test('several orders become one invoice, which is viewed, saved, mailed and reis
   await expect(page).toHaveURL(/\/InvoiceDetail\?invoiceId=/)
   const address = page.url()
   await expect(main(page).getByRole('status').first()).toContainText('发票已开具', {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   const progress = page.getByRole('list', { name: '开票进度' })
   await expect(progress).toContainText('提交申请')
@@ -124,14 +124,14 @@ test('a refused invoice says why and is requested again; stored titles fill the 
   await typed(page, '发票抬头').fill('示例工作室（驳回）')
   await typed(page, '接收邮箱').fill('studio@example.com')
   await button(page, '提交申请').click()
-  await expect(main(page)).toContainText('抬头与税务登记信息不一致', { timeout: 20_000 })
+  await expect(main(page)).toContainText('抬头与税务登记信息不一致', { timeout: 60_000 })
   await button(page, '修改后重新提交').click()
   await sheet(page).getByLabel('发票抬头').fill('示例工作室')
   await sheet(page).getByLabel('接收邮箱').fill('studio@example.com')
   await sheet(page).getByRole('button', { name: '提交' }).click()
   await expect(main(page)).toContainText('示例工作室')
   await expect(main(page).getByRole('status').first()).toContainText('发票已开具', {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 
   await buyCourse(page)

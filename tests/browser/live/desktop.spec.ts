@@ -37,7 +37,7 @@ async function buyCourse(page: Page): Promise<void> {
 test('a class is closed until it is bought, then has picture, chat, handouts, homework and review', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(450_000)
   await logIn(page)
   // The newest term need not be the sample one.
   await page.goto('/NjdxLive?id=njdx-202')
@@ -73,7 +73,7 @@ test('a class is closed until it is bought, then has picture, chat, handouts, ho
   await expect(lesson).toContainText('未学习')
   await page.getByRole('button', { name: '播放' }).click()
   // Ten seconds of the recording, which begins late on a busy machine.
-  await expect(lesson).toContainText(/已学 \d+%|已学完/, { timeout: 45_000 })
+  await expect(lesson).toContainText(/已学 \d+%|已学完/, { timeout: 135_000 })
   await page.reload()
   await page.getByRole('button', { name: '第一期 · 看懂一张图' }).click()
   await expect(page.getByLabel('只有自己能看到')).toHaveValue('影线要看位置')

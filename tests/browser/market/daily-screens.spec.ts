@@ -18,11 +18,11 @@ const SCREENS = [
 test('every link and button of the daily screens is large enough for a finger', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(540_000)
   await collectAsGuest(page, ['贵州茅台', '平安银行', '宁德时代'])
   for (const [path, shown] of SCREENS) {
     await page.goto(path)
-    await expect(page.locator(shown).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator(shown).first()).toBeVisible({ timeout: 60_000 })
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       expect.soft(await smallTargets(page), `${path} at ${width}`).toEqual([])
@@ -59,7 +59,7 @@ test('the daily screens say the same phase, price and label through a whole day'
   standMarket,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(720_000)
   // The clock jumps by hours, and copies in the browser would be as young as before.
   await page.route('**/apiRequest/**', (route) => route.continue())
   await collectAsGuest(page, ['贵州茅台'])

@@ -80,11 +80,11 @@ test('figures follow the market while it moves, the chip says when it rests', as
   const before = await price.textContent()
   const figures = await rows(page).allInnerTexts()
   await standMarket('2026-11-20T10:52:00')
-  await expect(price).not.toHaveText(before ?? '', { timeout: 20_000 })
-  await expect.poll(() => rows(page).allInnerTexts(), { timeout: 20_000 }).not.toEqual(figures)
+  await expect(price).not.toHaveText(before ?? '', { timeout: 60_000 })
+  await expect.poll(() => rows(page).allInnerTexts(), { timeout: 60_000 }).not.toEqual(figures)
   await standMarket('2026-11-20T11:40:00')
   await expect(page.locator('x-market-status')).toContainText('午间休市，至 13:00', {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 })
 
@@ -105,7 +105,7 @@ test('nothing is fetched again while the market is closed or the page out of sig
   await page.reload()
   await expect(page.locator('x-market-status')).toContainText('交易中')
   const open = countAsks(page, 'marketdata')
-  await expect.poll(open, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(open, { timeout: 45_000 }).toBeGreaterThan(0)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -379,7 +379,7 @@ test('a part that failed in a closed market arrives by itself once there is a ne
   await expect(page.getByText('板块行情没有取到')).toBeVisible()
   await page.unroute(lists)
   await expect(sectors.locator('li [data-part="name"]').first()).toHaveText(/\S/, {
-    timeout: 25_000,
+    timeout: 75_000,
   })
 })
 
@@ -430,7 +430,7 @@ test('figures without a successor stay, with their time', async ({ page }) => {
   await expect(page.locator('x-market-status')).toContainText('数据 11-20')
   await page.route('**/marketdata.html**', (route) => route.abort())
   await expect(page.locator('x-market-status')).toContainText('数据停在 11-20 10:30:00', {
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await expect(part(page, 'up')).toHaveText(/^\d+$/)
 })

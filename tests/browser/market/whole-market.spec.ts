@@ -26,7 +26,7 @@ const test = base.extend<object, { wholeSite: RunningSite }>({
       await site.stop()
       remove()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 720_000 },
   ],
   baseURL: async ({ wholeSite }, use) => use(wholeSite.url),
 })
@@ -34,7 +34,7 @@ const test = base.extend<object, { wholeSite: RunningSite }>({
 async function openWholeRank(page: Page): Promise<number> {
   await page.goto('/market')
   await scrollToRanks(page)
-  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 })
+  await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
   const all = rankList(page).getByRole('button', { name: /^查看全部/ })
   const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
   await all.click()
@@ -42,7 +42,7 @@ async function openWholeRank(page: Page): Promise<number> {
 }
 
 if (hasMarketData) {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial', timeout: 360_000 })
 
   test('five thousand rows scroll to the end and never stand in the page together', async ({
     page,
@@ -63,7 +63,7 @@ if (hasMarketData) {
     })
     expect(most).toBeLessThan(60)
     await rankList(page).getByRole('button', { name: '收起' }).scrollIntoViewIfNeeded()
-    await expect(rankedRow(page, total)).toHaveAttribute('data-state', 'ready', { timeout: 15_000 })
+    await expect(rankedRow(page, total)).toHaveAttribute('data-state', 'ready', { timeout: 45_000 })
   })
 
   test('a known stock is in the rank with the figures of its quote', async ({ page }) => {
@@ -71,7 +71,7 @@ if (hasMarketData) {
     await scrollToRanks(page)
     await rankList(page).getByRole('button', { name: '流通市值' }).click()
     const row = rows(page).filter({ hasText: '贵州茅台' })
-    await expect(row).toBeVisible({ timeout: 20_000 })
+    await expect(row).toBeVisible({ timeout: 60_000 })
     const [quote] = await marketAnswer<{ p: number; y: number; fs: number }[]>(
       page,
       '/quote/getQuotes?symbols=sh600519',
@@ -90,7 +90,7 @@ if (hasMarketData) {
   test('every share that trades is counted once', async ({ page }) => {
     await page.goto('/market')
     const part = (name: string) => page.locator(`x-market-overview [data-part="${name}"]`)
-    await expect(part('up')).toHaveText(/\d/, { timeout: 20_000 })
+    await expect(part('up')).toHaveText(/\d/, { timeout: 60_000 })
     const counts = await Promise.all(
       ['up', 'flat', 'down'].map(async (name) => Number(await part(name).textContent())),
     )

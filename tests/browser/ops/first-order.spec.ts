@@ -21,7 +21,7 @@ const test = base.extend<object, { production: Production }>({
       await use(production)
       await production.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ production }, use) => use(production.gateway.url),
 })

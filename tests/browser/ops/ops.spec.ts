@@ -106,7 +106,7 @@ test.describe('pages with a script', () => {
 })
 
 const WIDTHS = [1280, 390, 320]
-const PARTS = 3
+const PARTS = 5
 
 for (let part = 1; part <= PARTS; part++)
   test(`every page fits desk, phone and small phone and can be read by everybody, part ${part} of ${PARTS}`, async ({

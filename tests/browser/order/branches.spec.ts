@@ -156,7 +156,7 @@ async function meetMismatch(page: Page, buyer: Buyer): Promise<void> {
 async function reissueInvoice(page: Page, orderId: string): Promise<string> {
   const issued = () =>
     expect(page.getByRole('main').getByRole('status').first()).toContainText('发票已开具', {
-      timeout: 20_000,
+      timeout: 60_000,
     })
   await page.goto(`/Invoice?orderId=${orderId}`)
   await page.getByRole('textbox', { name: '发票抬头' }).fill('小明')

@@ -90,7 +90,7 @@ test('an order shows one timeline up to its refund, whose reason outlives a relo
   await expect(steps.first()).toContainText('提交订单')
   // Pending steps arrive without a reload.
   await expect(steps.filter({ hasText: '发票已开具' })).toContainText('发票号码', {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   await expect(steps.last()).toContainText('服务到期')
 

@@ -58,7 +58,7 @@ test('an order made on one node, paid on the other, invoiced and refunded is the
   await page.getByRole('button', { name: '提交申请' }).click()
   await page.waitForURL(/\/InvoiceDetail\?/)
   twoNodes.serveFrom(A)
-  await expect(main(page)).toContainText('发票已开具', { timeout: 20_000 })
+  await expect(main(page)).toContainText('发票已开具', { timeout: 60_000 })
 
   // Requested on A: unused and not yet sent, it is refunded whole, which both show.
   await page.goto(`${order}&refund=1`)

@@ -39,7 +39,7 @@ const test = base.extend<object, { alipay: Alipay; alipaySite: RunningSite }>({
       await site.stop()
       rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ alipaySite }, use) => use(alipaySite.url),
 })

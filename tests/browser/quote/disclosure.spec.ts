@@ -20,7 +20,7 @@ let site: RunningSite
 const root = mkdtempSync(join(tmpdir(), 'disclosed-'))
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(720_000)
   await createDataFolder(join(root, 'data'))
   const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' }
   writeTables(join(root, 'tables'), DISCLOSURE_TABLES)

@@ -41,7 +41,7 @@ if (hasMarketData) {
     const root = mkdtempSync(join(tmpdir(), 'recorded-'))
 
     test.beforeAll(async () => {
-      test.setTimeout(240_000)
+      test.setTimeout(720_000)
       const dataDir = join(root, 'data')
       for (const name of [MINUTES, DAYS]) {
         mkdirSync(join(root, 'tables', name, '..'), { recursive: true })

@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' })
 
 let site: RunningSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   site = await startSite(SITE_DIRS.smart)
 })
 test.afterAll(() => site.stop())
@@ -255,7 +255,7 @@ test.describe('the chart', () => {
     }
     await expect.poll(minutes).toBeGreaterThan(0)
     const before = await minutes()
-    await expect.poll(minutes, { timeout: 20_000 }).toBeGreaterThan(before + 3)
+    await expect.poll(minutes, { timeout: 60_000 }).toBeGreaterThan(before + 3)
     expect([asked().length, again().length]).toEqual([1, 0])
   })
 
@@ -455,7 +455,7 @@ test.describe('the tabs below the chart', () => {
     await expect(book.getByRole('row').nth(5)).toHaveText(/^买1\d+\.\d{2}\d+/)
     await expect(panel.getByRole('table', { name: '成交明细' }).getByRole('row')).toHaveCount(11)
     await expect(panel.getByRole('status')).toHaveText(/^委比 [+−]/)
-    await expect.poll(() => asked().length, { timeout: 15_000 }).toBeGreaterThan(2)
+    await expect.poll(() => asked().length, { timeout: 45_000 }).toBeGreaterThan(2)
     await view(page, '日K').tap()
     const topsOf = (name: string) =>
       panel
@@ -530,7 +530,7 @@ test.describe('the tabs below the chart', () => {
     await tab('简况').press('ArrowRight')
     await expect(tab('财务')).toBeFocused()
     await tab('诊股').tap()
-    await expect(page.getByRole('tabpanel')).toContainText('综合得分', { timeout: 30_000 })
+    await expect(page.getByRole('tabpanel')).toContainText('综合得分', { timeout: 90_000 })
     await expect(page.getByRole('tabpanel')).toContainText(/可信度 \d+% 模型 2026\.1/)
     await expect(page.getByRole('link', { name: '看每一分怎么算' })).toHaveAttribute(
       'href',

@@ -14,7 +14,7 @@ test('the movements of the day are filtered by kind and lead to their stock, wit
   faults,
 }) => {
   await page.goto('/StockCelerity')
-  await expect(page.getByRole('heading', { name: '涨停梯队' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: '涨停梯队' })).toBeVisible({ timeout: 180_000 })
   await page.getByText('规则与阈值').click()
   await expect(page.getByText('5 分钟内上涨至少 2%')).toBeVisible()
   const rows = page.locator('[data-keep="rows"] li')
@@ -74,7 +74,7 @@ test('the rules have an address that opens them, with a sentence for each kind a
   await expect(rules).toContainText('分钟内只记一次')
   await page.goto('/StockCelerity')
   await expect(rules).not.toHaveAttribute('open')
-  await page.getByRole('link', { name: '规则', exact: true }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: '规则', exact: true }).click({ timeout: 180_000 })
   await expect(rules.getByText('现价不在涨停价的占比')).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('somebody who is logged in sees the movements of the own list alone', async
   await (await buyerOn(page)).send(addStock, stockRefOf(symbol))
   await page.goto('/StockCelerity')
   const rows = page.locator('[data-keep="rows"] li')
-  await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeGreaterThan(1)
+  await expect.poll(() => rows.count(), { timeout: 180_000 }).toBeGreaterThan(1)
   await page.getByRole('button', { name: '只看自选' }).click()
   await expect(rows.first()).toContainText(symbol.slice(2))
   expect(await rows.count()).toBe(await rows.filter({ hasText: symbol.slice(2) }).count())
@@ -97,7 +97,7 @@ test('movements and a pool that do not arrive say so in their places, and a mark
   const lists = /\/screening\/(movements|limitPool)/
   await page.route(lists, (route) => route.abort())
   await page.goto('/StockCelerity')
-  await expect(page.getByText('异动没有取到')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('异动没有取到')).toBeVisible({ timeout: 180_000 })
   await page.getByText('涨停池：某天封板、炸板与跌停的股票').click()
   const pool = page.locator('details').filter({ hasText: '涨停池没有取到' })
   await expect(pool).toBeVisible()
@@ -105,25 +105,25 @@ test('movements and a pool that do not arrive say so in their places, and a mark
   await pool.getByRole('button', { name: '重试' }).click()
   await expect(page.getByText('还没有收录涨停池')).toBeVisible()
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: '涨停梯队' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: '涨停梯队' })).toBeVisible({ timeout: 180_000 })
 })
 
 test('combinations that do not arrive are asked for again', async ({ page }) => {
   await page.route('**/screening/presets*', (route) => route.abort())
   await page.goto('/wealthDecisionPick')
-  await expect(page.getByText('组合没有取到')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('组合没有取到')).toBeVisible({ timeout: 180_000 })
   await page.unroute('**/screening/presets*')
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByText(/当前 \d+ 只/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/当前 \d+ 只/).first()).toBeVisible({ timeout: 180_000 })
 })
 
 test('a combination opens as a screen with the same number of stocks', async ({ page }) => {
   await page.goto('/wealthDecisionPick')
   const card = page.locator('section').filter({ hasText: '低估值高分红' })
-  await expect(card).toContainText(/当前 \d+ 只/, { timeout: 60_000 })
+  await expect(card).toContainText(/当前 \d+ 只/, { timeout: 180_000 })
   const count = /当前 (\d+) 只/.exec((await card.textContent()) ?? '')?.[1]
   await card.getByRole('link', { name: '查看全部与修改条件' }).click()
-  await expect(page.getByText(`${count} 只`, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${count} 只`, { exact: true })).toBeVisible({ timeout: 180_000 })
 })
 
 test('the decision search finds stocks and tools', async ({ page }) => {

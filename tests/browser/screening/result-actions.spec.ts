@@ -7,7 +7,7 @@ const FEW = '/TimingSelection?zb=pe.lt:20,roe.gt:12&risk=noSpecialTreatment'
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ 只/ })
 const found = async (page: Page) => Number.parseInt((await total(page).textContent()) ?? '', 10)
 /** The first result of a gateway takes as long as its market. */
-const isFound = (page: Page) => expect(total(page)).toBeVisible({ timeout: 60_000 })
+const isFound = (page: Page) => expect(total(page)).toBeVisible({ timeout: 180_000 })
 const action = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 test('the address of a screen is copied, and opens the same result', async ({ page, context }) => {

@@ -18,7 +18,7 @@ test('a person screens by words, narrows by the counts, comes back to it and sha
   faults,
 }) => {
   await page.goto('/TimingSelection')
-  await expect(total(page)).toBeVisible({ timeout: 60_000 })
+  await expect(total(page)).toBeVisible({ timeout: 180_000 })
   const all = await found(page)
   expect(all).toBeGreaterThan(300)
 
@@ -73,7 +73,7 @@ test('an address opens its screen, and an empty result says which condition is t
   page,
 }) => {
   await page.goto('/TimingSelection?zb=totalCap.gt:900000,price.gt:1,nothing.yes')
-  await expect(page.getByText('没有股票同时满足这些条件')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('没有股票同时满足这些条件')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByText(/去掉“总市值”后还有 \d+ 只/)).toBeVisible()
   await expect(page.getByText('无法识别的条件')).toContainText('nothing.yes')
 })
@@ -83,10 +83,10 @@ test('a result that does not arrive is asked for again, and so are its next rows
 }) => {
   await page.route(RUN, (route) => route.abort())
   await page.goto('/TimingSelection?zb=pe.lt:40')
-  await expect(page.getByText('选股没有完成')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('选股没有完成')).toBeVisible({ timeout: 180_000 })
   await page.unroute(RUN)
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(total(page)).toBeVisible({ timeout: 60_000 })
+  await expect(total(page)).toBeVisible({ timeout: 180_000 })
   const rows = page.locator('[data-keep="rows"] > li')
   await expect(rows).toHaveCount(50)
   const all = await found(page)
@@ -114,16 +114,16 @@ test('a market that does not fit the environment check is named as the reason', 
     answerWith<object>(route, () => ({ total: 0, list: [], marketFit: false, hardest })),
   )
   await page.goto('/TimingSelection?zb=pe.lt:40&market=mostRise')
-  await expect(page.getByText('当前大盘不符合所选的环境检查')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('当前大盘不符合所选的环境检查')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByText('去掉“环境检查：大盘”后还有 321 只')).toBeVisible()
 })
 
 test('every condition says its unit, comparisons, limits and day, and chosen ones outlive a reload', async ({
   page,
 }) => {
-  const answered = page.waitForResponse(RUN, { timeout: 60_000 })
+  const answered = page.waitForResponse(RUN, { timeout: 180_000 })
   await page.goto('/TimingSelection')
-  await expect(total(page)).toBeVisible({ timeout: 60_000 })
+  await expect(total(page)).toBeVisible({ timeout: 180_000 })
   const { data } = (await (await answered).json()) as { data: { dataDates: DataDate[] } }
   const days = new Map(data.dataDates.map(({ zbId, date }) => [zbId, date]))
   await page.getByRole('button', { name: '添加条件' }).click()

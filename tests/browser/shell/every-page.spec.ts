@@ -156,7 +156,7 @@ for (const some of batches(Object.keys(FILLED), SIDE_BY_SIDE)) {
 /** Waits for the figures, and lets everything below them come into view. */
 async function showAll(page: Page, shown: RegExp): Promise<void> {
   const figures = page.locator('main').getByText(shown).first()
-  await expect(figures).toBeVisible({ timeout: 60_000 })
+  await expect(figures).toBeVisible({ timeout: 180_000 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await settle(page)
   await page.evaluate(() => scrollTo(0, 0))
@@ -171,7 +171,7 @@ test('guarded pages are accessible, light, fit 320 px and stay quiet for a logge
   page,
   context,
 }) => {
-  test.setTimeout(45_000 + guarded.length * 8000)
+  test.setTimeout(135_000 + guarded.length * 24_000)
   await logIn(page)
   await visitAll(guarded, (path) => checkPage(context, path, { max: ownScriptMaxOf(path) }))
 })

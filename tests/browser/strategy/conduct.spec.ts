@@ -36,7 +36,7 @@ for (const [brand, baseURL] of BRANDS)
       page,
       context,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(720_000)
       await logIn(page)
       const buyer = await buyerOn(page)
       await buyer.assess()

@@ -100,7 +100,7 @@ test('a wrong holding has a sentence per field and is not saved; no shares delet
   await sheet.getByLabel('持股数').fill('100')
   await page.route('**/optional/setHolding', (route) => route.abort())
   await sheet.getByRole('button', { name: '保存' }).click()
-  await expect(sheet.getByText('没有保存成功')).toBeVisible({ timeout: 30_000 })
+  await expect(sheet.getByText('没有保存成功')).toBeVisible({ timeout: 90_000 })
   await expect(sheet.getByLabel('成本价')).toHaveValue('10')
   await page.unroute('**/optional/setHolding')
   await sheet.getByRole('button', { name: '保存' }).click()

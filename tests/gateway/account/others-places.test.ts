@@ -104,7 +104,7 @@ test.beforeAll(async ({ gateway }) => {
   await winThings(gateway)
   await speakInRoom(gateway)
   add(linkChatApp, { accessToken: 'stolen', openId: 'of-somebody-else' }, 'E110006')
-}, 180_000)
+}, 540_000)
 
 async function meetAdviser(): Promise<void> {
   const text = '看这家公司的财报，应该先看哪几行？'

@@ -266,7 +266,7 @@ describe('the SMS service', () => {
     await callGateway(newCaller(gateway), sendCode, { mobile, purpose: 'login' })
     await expect.poll(() => requests.length, { timeout: 8000 }).toBe(3)
     // A round finds it after its first pause.
-    await expect.poll(() => requests.length, { timeout: 20_000 }).toBe(4)
+    await expect.poll(() => requests.length, { timeout: 60_000 }).toBe(4)
     const [first, ...others] = requests.map(({ body }) => JSON.parse(body))
     expect(Object.keys(first)).toEqual(Object.keys(documented))
     const code = /\d{6}/.exec(first.text)?.[0] ?? ''

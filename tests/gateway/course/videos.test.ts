@@ -32,7 +32,7 @@ async function convert({ services }: RunningGateway, operator: Operator, page: s
       await conversions.run(services, new AbortController().signal)
       expect(await operator.text(page)).not.toMatch(/排队等待转换|正在转换/)
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   )
 }
 
@@ -113,12 +113,12 @@ describe('an uploaded lesson', () => {
         if (percent) shown.push(Number(percent))
         expect(text).toContain('可以播放')
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 180_000, interval: 100 },
     )
     await converting
     expect(shown.some((percent) => percent >= 1 && percent <= 99)).toBe(true)
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-  }, 90_000)
+  }, 270_000)
 
   test('captions are checked line by line and listed beside the picture', async ({
     gateway,

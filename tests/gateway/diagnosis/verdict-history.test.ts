@@ -40,7 +40,7 @@ async function histories(gateway: RunningGateway) {
 }
 
 test('verdicts follow from those of the day before the history, and stay when the history moves on', {
-  timeout: 90_000,
+  timeout: 270_000,
 }, async ({ gateway }) => {
   const { db } = gateway.services
   const friday = await histories(gateway)

@@ -36,7 +36,7 @@ beforeAll(async () => {
       caller: { ...(await seedUser(survivor, `player-${i}`)), key: `play-of-player-${i}` },
       nonce: newNonce(),
     })
-}, 180_000)
+}, 540_000)
 afterAll(async () => {
   await survivor.close()
   await database.stop()
@@ -107,4 +107,4 @@ test('300 people on 50 prizes, with nodes and database killed, play once each, a
     .select((eb) => eb.fn.sum<number | string>('coin').as('sum'))
     .executeTakeFirstOrThrow()
   expect(Number(sum)).toBe(STOCK * COINS + (PLAYERS - STOCK) * SPARE_COINS)
-}, 120_000)
+}, 360_000)

@@ -45,16 +45,16 @@ afterAll(async () => {
 
 test('the connection follows the primary that the Sentinels name', async () => {
   const known = () => say(sentinelPort, 'sentinel', 'replicas', 'books')
-  await expect.poll(known, { timeout: 20_000 }).toContain(portOf(replica))
+  await expect.poll(known, { timeout: 60_000 }).toContain(portOf(replica))
   const sentinels = { name: 'books', hosts: [{ host: '127.0.0.1', port: sentinelPort }] }
   const redis = await connectRedis('redis://anywhere:1/0', log, sentinels)
   await redis.set('before', 'the loss')
   await expect.poll(() => say(portOf(replica), 'get', 'before')).toContain('the loss')
   await primary.stop()
   await expect
-    .poll(() => redis.set('after', 'the loss').catch(() => 'away'), { timeout: 20_000 })
+    .poll(() => redis.set('after', 'the loss').catch(() => 'away'), { timeout: 60_000 })
     .toBe('OK')
   expect(await redis.get('before')).toBe('the loss')
   expect(say(portOf(replica), 'get', 'after')).toContain('the loss')
   redis.disconnect()
-}, 40_000)
+}, 120_000)

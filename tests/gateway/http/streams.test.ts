@@ -139,8 +139,8 @@ describe('a stream of a topic', () => {
       await gateway.services.hub.publish('flood', page)
       await wait(2)
     }
-    await expect.poll(() => gateway.services.streams.count(), { timeout: 10_000 }).toBe(1)
-    await expect.poll(() => reader.events.length, { timeout: 10_000 }).toBe(400)
+    await expect.poll(() => gateway.services.streams.count(), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => reader.events.length, { timeout: 30_000 }).toBe(400)
     sleeper.destroy()
   })
 })

@@ -120,7 +120,7 @@ describe('the stream of a room', () => {
     const stream = await follow(await newRoom(gateway))
     const seen = statusesIn(stream).length
     await expect
-      .poll(() => statusesIn(stream).length, { timeout: 14_000, interval: 250 })
+      .poll(() => statusesIn(stream).length, { timeout: 42_000, interval: 250 })
       .toBeGreaterThan(seen)
     expect(new Set(statusesIn(stream).map(({ status }) => status))).toEqual(new Set(['live']))
   })

@@ -31,7 +31,7 @@ beforeEach(() => {
   tables = importPlace().tables
 })
 
-describe('the reports of companies', { timeout: 120_000 }, () => {
+describe('the reports of companies', { timeout: 360_000 }, () => {
   const centre = (data: readonly object[]) => JSON.stringify({ result: { pages: 1, data } })
   const income = {
     ...{ SECURITY_CODE: '600519', REPORT_DATE: '2025-09-30 00:00:00' },
@@ -161,7 +161,7 @@ sh000300,000858,2026-09-30,101
   })
 })
 
-describe('the disclosures of companies and exchanges', { timeout: 120_000 }, () => {
+describe('the disclosures of companies and exchanges', { timeout: 360_000 }, () => {
   test('every valid row is stored once, and every other one is named with its reason', async () => {
     writeTables(tables, DISCLOSURE_TABLES)
     const { lines } = runImport()
@@ -236,7 +236,7 @@ describe('the disclosures of companies and exchanges', { timeout: 120_000 }, () 
 // A skipped test counts as failed, so it is not even declared where the data is absent.
 if (existsSync(REAL_DATA))
   test('flow, margin trading and holdings of the connect are stored in fen and shares', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     writeTables(tables, {
       'flow.csv': `code,date,main,small,medium,large,super_large
@@ -364,10 +364,10 @@ describe('real tables', () => {
       )
     })
     expect(runImport(REAL_DATA).lines).toContain('nothing changed')
-  }, 180_000)
+  }, 540_000)
 })
 
-describe('funds and bonds', { timeout: 120_000 }, () => {
+describe('funds and bonds', { timeout: 360_000 }, () => {
   test('lists of other securities, terms of bonds and net values are read', async () => {
     writeTables(tables, {
       'others.csv': `security_code,name,exchange,board,pinyin,list_date,close

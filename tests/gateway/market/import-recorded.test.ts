@@ -22,7 +22,7 @@ function recorded(words: string, file = ACTIVITY): unknown {
   return Object.entries(answers).find(([name]) => name.startsWith(words))?.[1]
 }
 
-describe.runIf(hasMarketData)('answers and exports as recorded', { timeout: 120_000 }, () => {
+describe.runIf(hasMarketData)('answers and exports as recorded', { timeout: 360_000 }, () => {
   test('pools are stored under the day they state, and a pool without one is refused', async () => {
     written({
       'pool.json': JSON.stringify(recorded('getTopicZTPool')),

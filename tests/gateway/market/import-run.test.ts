@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 test('a second run changes nothing and says so, also when it reads everything again', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, () => {
   writeTables(tables, { ...MARKET_TABLES, 'gb.csv': GB18030_INDEX })
   const first = runImport()
@@ -46,7 +46,7 @@ test('a second run changes nothing and says so, also when it reads everything ag
   expect(third.lines).toContain('rows: 24 accepted, 0 new or changed, 5 rejected')
 })
 
-describe('a long file', { timeout: 120_000 }, () => {
+describe('a long file', { timeout: 360_000 }, () => {
   beforeEach(() =>
     writeTables(tables, {
       'days.csv': 'trade_date\n2023-12-29\n',
@@ -77,7 +77,7 @@ describe('a long file', { timeout: 120_000 }, () => {
     expect(lines).toContain('days.csv: taken before')
     expect(await inStore((db) => countRows(db, 'daily_candles'))).toBe(MANY)
     expect(runImport().lines).toContain('nothing changed')
-  }, 90_000)
+  }, 270_000)
 
   if (DATABASE_KIND === 'postgres')
     describe('an import on a server', () => {

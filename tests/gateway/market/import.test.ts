@@ -21,7 +21,7 @@ beforeEach(() => {
   ;({ tables, env } = importPlace())
 })
 
-describe('a folder of tables', { timeout: 120_000 }, () => {
+describe('a folder of tables', { timeout: 360_000 }, () => {
   beforeEach(() => writeTables(tables, { ...MARKET_TABLES, 'gb.csv': GB18030_INDEX }))
 
   test('every valid row is stored, and every other one is named with its reason', async () => {
@@ -122,7 +122,7 @@ describe('a folder of tables', { timeout: 120_000 }, () => {
   })
 })
 
-describe('an opening beyond the price band', { timeout: 120_000 }, () => {
+describe('an opening beyond the price band', { timeout: 360_000 }, () => {
   const HEADER = 'code,date,open,high,low,close,volume,amount,turnover\n'
   const day = (date: string, price: number) =>
     `300750,2023-${date},${price},${price},${price},${price},20000,${price * 2_000_000},0.1\n`

@@ -224,6 +224,6 @@ test('a filing of a public source is read without anybody opening it', async ({ 
       await documentRound.run(services)
       expect(await foundBy(gateway, '流通受限')).toEqual(['业绩预告'])
     },
-    { timeout: 20_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   )
 })

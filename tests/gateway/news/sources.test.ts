@@ -67,7 +67,7 @@ test('flashes and announcements arrive with the securities they name, and one te
       expect(pieces.length).toBeGreaterThanOrEqual(3)
       return pieces
     },
-    { timeout: 15_000 },
+    { timeout: 45_000 },
   )
   const title = '宁德时代：回购方案已实施完毕'
   const same = flashes.filter((flash) => flash.title === title)

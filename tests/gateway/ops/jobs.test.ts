@@ -43,7 +43,7 @@ test('every job succeeds on an empty gateway, and each has a title of its own', 
   expect(new Set(titles).size).toBe(titles.length)
   // Rounds begin a few seconds after the start.
   await expect
-    .poll(() => operator.text('/ops/jobs'), { timeout: 15_000 })
+    .poll(() => operator.text('/ops/jobs'), { timeout: 45_000 })
     .not.toContain('还没有运行过')
   const unknown = await operator.post('/ops/jobs', { action: 'run', name: 'nothing/here' })
   expect(unknown.status).toBe(422)
@@ -55,7 +55,7 @@ test('a round that fails is shown with its reason and counted, until it succeeds
 }) => {
   const ROUND = 'message/broadcast/send-mailings/mailings'
   const metrics = async () => (await fetch(`${url}/metrics`)).text()
-  const within = { timeout: 20_000 }
+  const within = { timeout: 60_000 }
   const [round] = (await allRounds()).filter(({ name }) => name === ROUND)
   expect(round?.title).toBe('分批写入群发消息')
   await sql`alter table mailing_parts rename to mailing_parts_away`.execute(services.db)

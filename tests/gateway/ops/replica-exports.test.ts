@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await openTestDatabase('market')
   copy = await openDatabase({ databaseUrl: server.url, dataDir: '' })
   gateway = await startTestGateway({ database: 'postgres', databaseReplicaUrl: server.url })
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   await gateway?.close()
   await copy?.close()

@@ -56,7 +56,7 @@ const sameForm = (form: FormOnPage) => (one: FormOnPage) =>
   one.action === form.action && JSON.stringify(one.subjects) === JSON.stringify(form.subjects)
 
 /** Every form needs a login of its own, and every login a slow hash. */
-const ALL_FORMS = { timeout: 90_000 }
+const ALL_FORMS = { timeout: 270_000 }
 
 test(
   'the text typed into any form of any page is there again after a login that had ended',

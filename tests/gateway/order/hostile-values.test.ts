@@ -30,7 +30,7 @@ const HOSTILE = [
 
 test.for(HOSTILE)(
   'the value %j in any field of any call is answered in words, and opens nothing',
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async (hostile, { gateway }) => {
     const owner = await seedUser(gateway, `owner of ${hostile}`)
     const planted = '只有本人能看到的地址'

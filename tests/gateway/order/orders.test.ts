@@ -45,7 +45,7 @@ describe('the timeline of an order', () => {
       ...HEADING,
       orderIds: [orderId],
     })
-    await expect.poll(() => kindsOf(buyer, orderId), { timeout: 15_000 }).toContain('invoiceIssued')
+    await expect.poll(() => kindsOf(buyer, orderId), { timeout: 45_000 }).toContain('invoiceIssued')
     const { kind, name, email } = { ...HEADING, name: '小红' }
     await send(buyer, reissueInvoice, { invoiceId, kind, name, email })
     await send(buyer, requestRefund, { orderId, reason: '改了主意' })

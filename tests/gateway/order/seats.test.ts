@@ -113,7 +113,7 @@ test('three hundred people order at once, and exactly the seats there are find a
   const again = await Promise.all(buyers.map((buyer) => held.order(buyer)))
   expect(again.filter((outcome) => !outcome.startsWith('E'))).toHaveLength(SEATS)
   expect(await held.taken()).toBe(SEATS)
-}, 240_000)
+}, 720_000)
 
 describe('the queue of a full class', () => {
   test('a freed seat goes to the first, who pays it, and never to somebody who did not wait', async ({

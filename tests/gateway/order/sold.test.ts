@@ -56,7 +56,7 @@ test('every price of the catalogue is sold somewhere, and every page sells price
 
 test.for(OFFERS)(
   'the purchase of $priceId at $activity can be introduced, ordered, paid, opened and refunded',
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async ({ priceId, activity }, { gateway, newUser, clock }) => {
     const { product, price } = findPrice(priceId) ?? {}
     if (!product || !price) throw new Error(`no price ${priceId}`)

@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = await startPostgres(folder)
   home = await startTestGateway({ databaseUrl: server.url, secretKey: SECRET, redis: false })
   await seedProducts(home.services.db, home.services.clock.now())
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   await home.close()
   await server.stop()
@@ -221,7 +221,7 @@ describe('money under attack', () => {
     )
     expect(settled.filter((orderId) => !serving.has(orderId))).toEqual([])
     expect(states.filter(({ state }) => state !== 'serving' && state !== 'closed')).toEqual([])
-  }, 240_000)
+  }, 720_000)
 
   test('a node that dies between booking and answering gets the notice again and books nothing twice', async () => {
     const node = await startNode()

@@ -249,7 +249,7 @@ describe('the process', () => {
       env: { ...PROCESS_ENV, PORT: '0', DATA_DIR: folder, ...env },
       encoding: 'utf8',
       // A database of its own takes a busy machine this long to create.
-      timeout: 60_000,
+      timeout: 180_000,
     })
 
   test('the process ends with one readable line and status 1', () => {
@@ -259,7 +259,7 @@ describe('the process', () => {
     expect(stderr).toBe('SANDBOX=1 is refused when NODE_ENV=production\n')
   })
 
-  test('the process names the server that does not answer', { timeout: 120_000 }, () => {
+  test('the process names the server that does not answer', { timeout: 360_000 }, () => {
     const postgres = start({ ...SECRETS, DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/a' })
     expect(postgres.status).toBe(1)
     expect(postgres.stderr).toMatch(/^DATABASE_URL does not answer: ECONNREFUSED\n$/)

@@ -19,7 +19,7 @@ let owner: OpenDatabase | undefined
 
 beforeAll(async () => {
   server = await openTestDatabase()
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   if (owner) {
     await sql`drop owned by ${sql.id(ROLE)}`.execute(owner.db)
@@ -96,7 +96,7 @@ test('a database that nobody reaches is named without its password', async () =>
 })
 
 test('a copy that follows its database is right, another database is not', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const examined = async (url: string) =>
     (await examine({ env: { DATABASE_REPLICA_URL: url } })).replica
@@ -137,7 +137,7 @@ const run = (env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, ['gateway/doctor.ts', ...args], {
     env: { ...PROCESS_ENV, DATA_DIR: '.cache', ...env },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 180_000,
   })
 
 test('the command ends with 0 where nothing fails, one line a finding', () => {

@@ -50,7 +50,7 @@ test('timers run while the database is busy', async () => {
 })
 
 /** Processes that fill a database of their own one after the other, on a machine that does other work as well. */
-const PROCESSES = { timeout: 180_000 }
+const PROCESSES = { timeout: 540_000 }
 
 describe('the folder belongs to one process', () => {
   const pidFile = () => join(dataDir, 'db.pid')

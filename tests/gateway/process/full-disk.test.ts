@@ -23,7 +23,7 @@ beforeEach(async () => {
   gateway = await startGatewayProcess(['sh', '-c', LOGGED], {
     ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
   })
-}, 120_000)
+}, 360_000)
 afterEach(async () => {
   gateway.child.kill('SIGTERM')
   await gateway.exit
@@ -50,7 +50,7 @@ test('the embedded database survives a disk that takes no more: it says so once,
   expect(said().length).toBeLessThan(5)
   limitFiles('unlimited')
   await expect
-    .poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { timeout: 30_000 })
+    .poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { timeout: 90_000 })
     .toBe(200)
   // What was stored before is there, what was refused is not, and what comes now is stored.
   expect((await send(buyer, listCart, {})).map(({ priceId }) => priceId)).toEqual([COURSE.priceId])
@@ -58,4 +58,4 @@ test('the embedded database survives a disk that takes no more: it says so once,
   expect(await send(buyer, listCart, {})).toHaveLength(2)
   expect(said().join('\n')).toContain('the embedded database answers again')
   expect(said().join('\n')).not.toContain('status of transaction')
-}, 120_000)
+}, 360_000)

@@ -10,7 +10,7 @@ const stage =
     .find((one) => / AS gateway$/m.test(one)) ?? ''
 
 test('the gateway starts from the files that its image has, and from no other', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'))
   for (const [, from = '', to = ''] of stage.matchAll(/^COPY (?!--from)(\S+) (\S+)$/gm))

@@ -31,7 +31,7 @@ const run = (env: Record<string, string>, ...args: string[]) =>
 async function runScript(script: string, env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...PROCESS_ENV, ...env },
-    timeout: 60_000,
+    timeout: 180_000,
   })
   const [output, complaint] = await Promise.all([
     text(child.stdout),
@@ -70,7 +70,7 @@ test('the command waits for another one that migrates, and runs what is left', a
   expect((await run(env, '--check')).output).toMatch(/^\d+ migrations have run, 0 wait\n$/)
   const opened = await start()
   await opened.close()
-}, 60_000)
+}, 180_000)
 
 describe('a release', () => {
   const SECRET = 'shared by every node, 32 characters'
@@ -98,7 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   })
 
   test('the one that serves refuses nothing while the next one migrates and takes its place', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async ({ onTestFinished }) => {
     const database = await openTestDatabase('market')
     onTestFinished(() => database.close())
@@ -138,7 +138,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const servesMore = async ({ url }: Host) => {
       const before = answered.get(url) ?? 0
       const more = () => (answered.get(url) ?? 0) - before
-      await expect.poll(more, { timeout: 30_000 }).toBeGreaterThan(20)
+      await expect.poll(more, { timeout: 90_000 }).toBeGreaterThan(20)
     }
     await servesMore(old)
 

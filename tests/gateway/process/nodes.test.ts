@@ -203,10 +203,10 @@ describe('events', () => {
     expect((await fetch(`${a.url}/stream/test/restart`)).status).toBe(503)
     await redis.start()
     await expect
-      .poll(async () => (await fetch(`${a.url}/readyz`)).status, { timeout: 10_000 })
+      .poll(async () => (await fetch(`${a.url}/readyz`)).status, { timeout: 30_000 })
       .toBe(200)
     await expect
-      .poll(async () => (await fetch(`${b.url}/readyz`)).status, { timeout: 10_000 })
+      .poll(async () => (await fetch(`${b.url}/readyz`)).status, { timeout: 30_000 })
       .toBe(200)
     await publish(b, 'restart', 3)
     await expect.poll(() => stream.events.map(({ data }) => Number(data))).toEqual([1, 2, 3])

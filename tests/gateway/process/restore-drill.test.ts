@@ -20,7 +20,7 @@ import { examine } from '../../support/ops/examine.ts'
 const programOf = (name: string) => join(findPostgresFolder() ?? '', name)
 
 test('a backup of PostgreSQL restores the books, and what protects them', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'))
   const dump = join(folder, 'before.dump')
@@ -60,7 +60,7 @@ test('a backup of PostgreSQL restores the books, and what protects them', {
 })
 
 test('a backup of database and files opens a sealed picture under the same key, and another key starts nothing', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'))
   const [dump, copy] = [join(folder, 'before.dump'), join(folder, 'copy')]

@@ -26,7 +26,7 @@ beforeAll(async () => {
     databaseOwnerUrl: server.url,
     dataDir: '',
   })
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.close()
   const owner = await openDatabase({ databaseUrl: server.url, dataDir: '' })

@@ -68,7 +68,7 @@ describe('the process', () => {
   })
 
   test('npm prints the address of the process and that it is ready, and a SIGTERM to npm ends both with 0', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     const env = { DATABASE_URL: 'memory://', DATA_DIR: folder }
     const command = ['npm', 'run', '--silent', 'gateway'] as const
@@ -119,7 +119,7 @@ describe('the process', () => {
       }
     }
     const visitors = Array.from({ length: 30 }, (_, number) => visitor(number))
-    await expect.poll(() => outcome.answered, { timeout: 60_000 }).toBeGreaterThan(100)
+    await expect.poll(() => outcome.answered, { timeout: 180_000 }).toBeGreaterThan(100)
     child.kill('SIGTERM')
     expect(await exit).toEqual({ code: 0, signal: null })
     isOver = true

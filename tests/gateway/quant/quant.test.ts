@@ -27,7 +27,7 @@ test.beforeAll(async ({ gateway }) => {
   await seedLive(gateway.services)
   await certifyAdvisers(gateway)
   await seedQuants(gateway.services)
-}, 120_000)
+}, 360_000)
 
 /** A user whose service of the low-volatility rule runs. */
 async function newOwner(gateway: RunningGateway) {
@@ -69,7 +69,7 @@ describe('the quant rules', () => {
       const here = await gateway.services.quant.backTest(rule)
       expect((await other.services.quant.backTest(rule))?.digest).toBe(here?.digest)
     }
-  }, 120_000)
+  }, 360_000)
 
   test('a rule publishes nothing twice for a day', async ({ gateway }) => {
     const before = await send(gateway, listRecords, { ruleId: 'trend' })
@@ -123,7 +123,7 @@ describe('the quant rules', () => {
     expect((await operator.post(path, withdrawal)).status).toBe(422)
     const after = await instructionsOf(db, rule.ruleId)
     expect(after.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1)
-  }, 120_000)
+  }, 360_000)
 
   test('the shares of a rule reach its buyers alone', async ({ gateway, newBuyer }) => {
     const captain = { ruleId: 'low-volatility' }

@@ -76,7 +76,7 @@ describe.runIf(hasMarketData)('a fresh gateway with a live source', () => {
   const readPast = (symbol: string) =>
     expect
       .poll(async () => (await send(gateway, getFinancials, { symbol })).isPastUnread, {
-        timeout: 20_000,
+        timeout: 60_000,
         interval: 200,
       })
       .toBeUndefined()
@@ -173,7 +173,7 @@ describe.runIf(hasMarketData)('a fresh gateway with a live source', () => {
     const run = { action: 'run', name: 'market/past-table/sweep/sweep' }
     const readPage = async (path: string, text: string) =>
       expect
-        .poll(async () => (await operator.text(path)).includes(text), { timeout: 10_000 })
+        .poll(async () => (await operator.text(path)).includes(text), { timeout: 30_000 })
         .toBe(true)
     await readPage('/ops/past-tables', '9501 报表配置不存在')
     expect(await operator.text('/ops')).toMatch(/公司往期资料<\/span><strong>1</)

@@ -14,7 +14,7 @@ const ANNUAL = ['2023-12-31', '2024-12-31', '2025-12-31']
 const CANDLES = 440
 
 test('a stranger finds three years of reports and nearly two of candles for at least three hundred shares', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async ({ gateway }) => {
   const listings = await allListings(gateway.services.db)
   const whole: string[] = []

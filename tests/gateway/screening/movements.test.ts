@@ -130,7 +130,7 @@ test('movements are pushed when they are found, and only those that a reader ask
   await standClock(gateway, '2026-11-23T11:00:00')
   const pushed = () =>
     stream.events.flatMap(({ data }) => movementEvent.decode(JSON.parse(data), '').movements)
-  await expect.poll(pushed, { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(pushed, { timeout: 60_000 }).not.toEqual([])
   stream.close()
   const { day, movements } = await send(gateway, listMovements, { kind })
   expect(day).toBe('2026-11-23')

@@ -30,7 +30,7 @@ const test = shopTest()
 test.beforeAll(async ({ gateway }) => {
   await seedLive(gateway.services)
   await seedStrategies(gateway.services)
-}, 120_000)
+}, 360_000)
 
 const STEADY = { strategyId: STRATEGY.productId }
 

@@ -157,7 +157,7 @@ test('an alert fires when the market moves over its limit, and not before', asyn
   await alertsOf(caller)
   expect(await inboxOf(caller)).toEqual([])
   await standClock(gateway, later)
-  await expect.poll(() => inboxOf(caller), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => inboxOf(caller), { timeout: 60_000 }).toHaveLength(1)
 })
 
 test('an alert on the change of the day stays on and fires once a day', async ({ gateway }) => {

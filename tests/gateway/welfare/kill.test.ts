@@ -98,7 +98,7 @@ test('nodes and database killed amid 200 claims give nobody two, nothing beyond 
   await killBackend()
   await Promise.all(firstTaps)
   expect(heard.size).toBeLessThan(PEOPLE)
-  await expect.poll(() => rows().then(Boolean, () => false), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => rows().then(Boolean, () => false), { timeout: 60_000 }).toBe(true)
   for (const [killed, afterMs] of [40, 150].entries()) {
     const node = await startNode()
     const taps = people.map(async (caller) => note(caller, await tap(node, caller)))
@@ -121,4 +121,4 @@ test('nodes and database killed amid 200 claims give nobody two, nothing beyond 
     .where('benefit_id', '=', CODE)
     .executeTakeFirstOrThrow()
   expect(claimed).toBe(STOCK)
-}, 120_000)
+}, 360_000)

@@ -18,7 +18,7 @@ export const test = base.extend<object, { codesSite: RunningSite }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ codesSite }, use) => use(codesSite.url),
 })

@@ -47,7 +47,7 @@ export async function startESignService({ now = () => new Date(), kind = 'ec' }:
   const folder = mkdtempSync(join(tmpdir(), 'esign-'))
   const key = 'key-of-the-certificate-service-01234567'
   const openssl = (...args: string[]) =>
-    execFileSync('openssl', args, { cwd: folder, stdio: 'pipe', timeout: 20_000 }).toString()
+    execFileSync('openssl', args, { cwd: folder, stdio: 'pipe', timeout: 60_000 }).toString()
   const curve = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
 
   function createIssuer(name: string): void {

@@ -31,7 +31,7 @@ ess_cert_id_alg = sha256
 export async function startTimeAuthority() {
   const folder = await mkdtemp(join(tmpdir(), 'tsa-'))
   const file = (name: string) => join(folder, name)
-  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder, timeout: 20_000 })
+  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder, timeout: 60_000 })
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
   await openssl(
     ...['req', '-x509', ...key, '-keyout', 'root.key', '-out', 'root.pem', '-days', '400'],

@@ -42,7 +42,7 @@ export const test = base.extend<object, NodesFixtures>({
       await redis.close()
       await database.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ twoNodes }, use) => use(twoNodes.url),
 })

@@ -44,7 +44,7 @@ async function startVendor() {
 const vendor = await startVendor()
 afterAll(() => vendor.stop())
 /** Rounds run every five seconds. */
-const WITHIN = { timeout: 15_000 }
+const WITHIN = { timeout: 45_000 }
 
 const test = gatewayTest({ smsResendSeconds: 1, sms: { kind: 'webhook', url: vendor.url } })
 
@@ -118,7 +118,7 @@ describe('a vendor that is away', () => {
 
 describe('a node that ends', () => {
   test('a node that ends after the commit leaves its code to the next node', {
-    timeout: 150_000,
+    timeout: 450_000,
   }, async () => {
     const database =
       DATABASE_KIND === 'postgres' ? await openTestDatabase() : { url: '', close: async () => {} }
@@ -135,7 +135,7 @@ describe('a node that ends', () => {
     vendor.isAway = false
     const next = await startProduction(env)
     try {
-      await expect.poll(() => takenBy(mobile).length, { timeout: 60_000 }).toBe(1)
+      await expect.poll(() => takenBy(mobile).length, { timeout: 180_000 }).toBe(1)
       expect(takenBy(mobile)[0]?.text).toMatch(/\d{6}/)
     } finally {
       await Promise.all([first.stop(), next.stop()])
