@@ -10,7 +10,7 @@ interface Props {
   offers: readonly OfferOnSale[]
   nowMs: number
   /** Absent in a build that sells nothing. */
-  onUse: (() => void) | undefined
+  onUse: () => void
 }
 
 /** A coupon as a ticket: its value, scope and validity, and why it cannot be used, if so. */
@@ -37,12 +37,12 @@ export function CouponCard({ coupon, offers, nowMs, onUse }: Props) {
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>
-      {state === 'usable' && coupon.validFrom <= nowMs && onUse && (
+      {state === 'usable' && coupon.validFrom <= nowMs && (
         <Button kind="soft" onClick={onUse}>
           {COUPON_TEXTS.use}
         </Button>
       )}
-      {orderId && state === 'held' && onUse && (
+      {orderId && state === 'held' && (
         <a className={styles.order} href={`/WatiForPay?${new URLSearchParams({ orderId })}`}>
           {COUPON_TEXTS.toOrder}
         </a>

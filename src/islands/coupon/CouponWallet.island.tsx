@@ -2,22 +2,16 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { $redeem, $wallet, $walletCounts, $walletTab } from '#lib/coupon/wallet-store.ts'
 import { CouponWallet } from './CouponWallet.tsx'
 
-interface Props {
-  /** Whether this build sells anything, so that a coupon can lead to an offer. */
-  hasShop: boolean
-}
-
 const NO_COUNTS = { usable: 0, used: 0, expired: 0 }
 
 /** Why is this an island? Coupons are the user's own, move between tabs, and a code adds more of them. */
-export function CouponWalletIsland({ hasShop }: Props) {
+export function CouponWalletIsland() {
   return (
     <CouponWallet
       wallet={useStore($wallet)}
       tab={useStore($walletTab).tab}
       counts={useStore($walletCounts, { ssr: NO_COUNTS })}
       redeem={useStore($redeem)}
-      hasShop={hasShop}
       onTab={(tab) => $walletTab.choose({ tab })}
       onEdit={$redeem.edit}
       onRedeem={() => void $redeem.submit()}

@@ -23,7 +23,6 @@ interface Props {
   tab: WalletTab
   counts: Readonly<Record<WalletTab, number>>
   redeem: Form<{ redeemCode: string }>
-  hasShop: boolean
   onTab(tab: WalletTab): void
   onEdit(part: { redeemCode?: string }): void
   onRedeem(): void
@@ -52,7 +51,7 @@ export function CouponWallet(props: Props) {
   )
 }
 
-function Body({ wallet, tab, hasShop, onRetry }: Props) {
+function Body({ wallet, tab, onRetry }: Props) {
   return (
     <Loaded
       resource={wallet}
@@ -60,14 +59,14 @@ function Body({ wallet, tab, hasShop, onRetry }: Props) {
       failed={COUPON_TEXTS.failed}
       onRetry={onRetry}
     >
-      {(value) => <Coupons wallet={value} tab={tab} hasShop={hasShop} />}
+      {(value) => <Coupons wallet={value} tab={tab} />}
     </Loaded>
   )
 }
 
-type CouponsProps = Pick<Props, 'tab' | 'hasShop'> & { wallet: Wallet }
+type CouponsProps = Pick<Props, 'tab'> & { wallet: Wallet }
 
-function Coupons({ wallet, tab, hasShop }: CouponsProps) {
+function Coupons({ wallet, tab }: CouponsProps) {
   const [used, setUsed] = useState<Coupon>()
   const nowMs = serverNow()
   const coupons = wallet.coupons.filter((coupon) => couponTabOf(coupon) === tab)
@@ -92,7 +91,7 @@ function Coupons({ wallet, tab, hasShop }: CouponsProps) {
             coupon={coupon}
             offers={wallet.offers}
             nowMs={nowMs}
-            onUse={hasShop ? () => setUsed(coupon) : undefined}
+            onUse={() => setUsed(coupon)}
           />
         ))}
       </ul>

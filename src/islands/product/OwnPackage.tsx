@@ -26,8 +26,6 @@ import { TradeSignalFeed } from './TradeSignalFeed.tsx'
 interface Props {
   own: Resource<Own>
   tradeSignals: PagedList<TradeSignal>
-  hasShop: boolean
-  hasContracts: boolean
   onRetry(): void
   onMore(): void
   onRetryInstructions(): void
@@ -77,13 +75,13 @@ function Missing() {
 type ReadyProps = Omit<Props, 'own'> & { own: Own }
 type Tab = keyof typeof PACKAGE_TEXTS.tabs
 
-function Ready({ own, tradeSignals, hasShop, hasContracts, ...actions }: ReadyProps) {
+function Ready({ own, tradeSignals, ...actions }: ReadyProps) {
   const tabs = tabsOf(own.package)
   const use = usePageOf(own.package)
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'contents')
   return (
     <div className={styles.page}>
-      <Head own={own} hasContracts={hasContracts} />
+      <Head own={own} />
       {use && own.state === 'running' && (
         <a className="kit-button" href={use.path}>
           {use.label}
@@ -110,12 +108,7 @@ function Ready({ own, tradeSignals, hasShop, hasContracts, ...actions }: ReadyPr
         {tab === 'stocks' && <StockList stocks={own.stocks} isEnded={own.state === 'ended'} />}
       </section>
       <p className={styles.risk}>{PACKAGE_TEXTS.riskLine}</p>
-      <BuyBar
-        offers={own.offers}
-        label={PACKAGE_TEXTS.renew}
-        hint={PACKAGE_TEXTS.renewHint}
-        hasShop={hasShop}
-      />
+      <BuyBar offers={own.offers} label={PACKAGE_TEXTS.renew} hint={PACKAGE_TEXTS.renewHint} />
     </div>
   )
 }
@@ -134,7 +127,7 @@ function usePageOf({ productType, courseType }: Own['package']) {
   return courseType === OFFLINE_COURSE ? offline : record
 }
 
-function Head({ own, hasContracts }: { own: Own; hasContracts: boolean }) {
+function Head({ own }: { own: Own }) {
   const isRunning = own.state === 'running'
   const query = own.contractId && new URLSearchParams({ contractId: own.contractId })
   return (
@@ -160,7 +153,7 @@ function Head({ own, hasContracts }: { own: Own; hasContracts: boolean }) {
           <dt>{PACKAGE_TEXTS.order}</dt>
           <dd>{own.orderId}</dd>
         </div>
-        {query && hasContracts && (
+        {query && (
           <div>
             <dt>{PACKAGE_TEXTS.contract}</dt>
             <dd>

@@ -19,12 +19,11 @@ import { PackageContents } from './PackageContents.tsx'
 interface Props {
   introduction: Resource<PackageIntroduction>
   isBought: boolean
-  hasShop: boolean
   onRetry(): void
 }
 
 /** A service for people who have not bought it: its contents, audience, price and risk. */
-export function PackageIntro({ introduction, isBought, hasShop, onRetry }: Props) {
+export function PackageIntro({ introduction, isBought, onRetry }: Props) {
   return (
     <Loaded
       resource={introduction}
@@ -41,7 +40,7 @@ export function PackageIntro({ introduction, isBought, hasShop, onRetry }: Props
       failed={PACKAGE_TEXTS.failed}
       onRetry={onRetry}
     >
-      {(value) => <Ready introduction={value} isBought={isBought} hasShop={hasShop} />}
+      {(value) => <Ready introduction={value} isBought={isBought} />}
     </Loaded>
   )
 }
@@ -49,10 +48,9 @@ export function PackageIntro({ introduction, isBought, hasShop, onRetry }: Props
 interface ReadyProps {
   introduction: PackageIntroduction
   isBought: boolean
-  hasShop: boolean
 }
 
-function Ready({ introduction, isBought, hasShop }: ReadyProps) {
+function Ready({ introduction, isBought }: ReadyProps) {
   const { package: sold, offers, samples } = introduction
   return (
     <div className={styles.page}>
@@ -100,7 +98,7 @@ function Ready({ introduction, isBought, hasShop }: ReadyProps) {
         ))}
       </section>
       <p className={styles.risk}>{PACKAGE_TEXTS.riskLine}</p>
-      <BuyBar offers={offers} label={PACKAGE_TEXTS.buy} hasShop={hasShop} />
+      <BuyBar offers={offers} label={PACKAGE_TEXTS.buy} />
     </div>
   )
 }

@@ -6,15 +6,14 @@ import { QUANT_TEXTS } from '#lib/quant/texts.ts'
 
 interface Props {
   captain: Resource<PackageIntroduction>
-  hasShop: boolean
   onRetry(): void
 }
 
 /** What the captain's service contains, whom it suits, and the periods to order. */
-export function CaptainOrder({ captain, hasShop, onRetry }: Props) {
+export function CaptainOrder({ captain, onRetry }: Props) {
   return (
     <>
-      <PackageIntro introduction={captain} isBought={false} hasShop={hasShop} onRetry={onRetry} />
+      <PackageIntro introduction={captain} isBought={false} onRetry={onRetry} />
       <p className={styles.quiet}>{QUANT_TEXTS.orderNote}</p>
     </>
   )

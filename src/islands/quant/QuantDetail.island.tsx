@@ -7,7 +7,6 @@ import { QuantDetail } from './QuantDetail.tsx'
 interface Props {
   /** The product whose rules can be chosen; absent for all. */
   productId?: string
-  hasShop: boolean
   /** `rule` shows everything, `signals` begins with the feed, `assets` with the simulated money, `pool` with the shares. */
   view: 'rule' | 'signals' | 'assets' | 'pool'
 }

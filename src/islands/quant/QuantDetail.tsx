@@ -16,7 +16,6 @@ const WholeRule = lazy(async () => ({ default: (await import('./WholeRule.tsx'))
 
 interface Props {
   productId?: string
-  hasShop: boolean
   view: 'rule' | 'signals' | 'assets' | 'pool'
   quants: Resource<readonly QuantCard[]>
   ruleId: string | undefined
@@ -71,7 +70,7 @@ export function QuantDetail(props: Props) {
   )
 }
 
-function Ready({ view, detail, positions, hasShop }: Props & { detail: Detail }) {
+function Ready({ view, detail, positions }: Props & { detail: Detail }) {
   return (
     <>
       {view === 'pool' && <Pool detail={detail} positions={positions} />}
@@ -86,7 +85,7 @@ function Ready({ view, detail, positions, hasShop }: Props & { detail: Detail })
           <WholeRule first={view} detail={detail} positions={positions} />
         </Suspense>
       )}
-      <BuyBar offers={detail.offers} label={QUANT_TEXTS.subscribe} hasShop={hasShop} />
+      <BuyBar offers={detail.offers} label={QUANT_TEXTS.subscribe} />
     </>
   )
 }

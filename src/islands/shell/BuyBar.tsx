@@ -10,15 +10,13 @@ interface Props {
   offers: readonly OfferOnSale[]
   label: string
   hint?: string
-  hasShop: boolean
 }
 
 /** The periods to choose from, and the bar with the price on the left and the order button on the right. */
-export function BuyBar({ offers, label, hint, hasShop }: Props) {
+export function BuyBar({ offers, label, hint }: Props) {
   const [chosenId, setChosen] = useState<string>()
   const chosen = offers.find(({ priceId }) => priceId === chosenId) ?? firstOffer(offers)
   if (!chosen) return null
-  const address = hasShop ? orderFormAddress(chosen) : '/ConnectUs'
   return (
     <>
       <fieldset className={styles.periods}>
@@ -49,8 +47,8 @@ export function BuyBar({ offers, label, hint, hasShop }: Props) {
           {yuanPlain(chosen.priceFen)}
           <span> {chosen.periodName}</span>
         </p>
-        <a className="kit-button" href={address}>
-          {hasShop ? label : OFFER_TEXTS.ask}
+        <a className="kit-button" href={orderFormAddress(chosen)}>
+          {label}
         </a>
       </div>
     </>

@@ -23,7 +23,6 @@ interface Props {
   strategy: Resource<Detail>
   holdings: Resource<Holdings>
   check: Resource<StrategyCheck>
-  hasShop: boolean
   onRetry(): void
 }
 
@@ -47,7 +46,7 @@ export function StrategyDetail(props: Props) {
   )
 }
 
-function Ready({ detail, holdings, check, hasShop }: Omit<Props, 'strategy'> & { detail: Detail }) {
+function Ready({ detail, holdings, check }: Omit<Props, 'strategy'> & { detail: Detail }) {
   const { strategy, performance, moves, authority, offers } = detail
   const { strategyId } = strategy
   const isRunning = authority.state === 'running'
@@ -105,11 +104,7 @@ function Ready({ detail, holdings, check, hasShop }: Omit<Props, 'strategy'> & {
         <MonthTable months={performance.months} />
       </section>
       <p className={styles.risk}>{STRATEGY_TEXTS.riskLine}</p>
-      <BuyBar
-        offers={offers}
-        label={isRunning ? STRATEGY_TEXTS.renew : STRATEGY_TEXTS.subscribe}
-        hasShop={hasShop}
-      />
+      <BuyBar offers={offers} label={isRunning ? STRATEGY_TEXTS.renew : STRATEGY_TEXTS.subscribe} />
     </div>
   )
 }

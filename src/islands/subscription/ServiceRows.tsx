@@ -10,11 +10,10 @@ import styles from './Subscriptions.module.css'
 
 interface Props {
   services: readonly BoughtService[]
-  hasShop: boolean
 }
 
 /** Bought services, their expiry, and the link that renews each. */
-export function ServiceRows({ services, hasShop }: Props) {
+export function ServiceRows({ services }: Props) {
   if (services.length === 0)
     return (
       <Empty drawing={emptyList} text={SUBSCRIPTION_TEXTS.servicesEmpty}>
@@ -42,11 +41,9 @@ export function ServiceRows({ services, hasShop }: Props) {
               : SUBSCRIPTION_TEXTS.endedOn(dayOf(service.endsAt))}
           </p>
           <div className={styles.ways}>
-            {hasShop && (
-              <a className="kit-button" data-kind="soft" href={orderFormAddress(service)}>
-                {SUBSCRIPTION_TEXTS.renew}
-              </a>
-            )}
+            <a className="kit-button" data-kind="soft" href={orderFormAddress(service)}>
+              {SUBSCRIPTION_TEXTS.renew}
+            </a>
             <a
               className="kit-button"
               data-kind="quiet"

@@ -11,12 +11,8 @@ import {
 } from '#lib/subscription/subscriptions-store.ts'
 import { Subscriptions } from './Subscriptions.tsx'
 
-interface Props {
-  hasShop: boolean
-}
-
 /** Why is this an island? Rows move between lists at a tap, switches save themselves, and unfollowing can be undone. */
-export function SubscriptionsIsland({ hasShop }: Props) {
+export function SubscriptionsIsland() {
   const state = useStore($subscriptions)
   const tab = useStore($subscriptionTab, { ssr: 'service' })
   const dropped = useStore($dropped, { ssr: undefined })
@@ -25,7 +21,6 @@ export function SubscriptionsIsland({ hasShop }: Props) {
       state={state}
       tab={tab}
       dropped={dropped}
-      hasShop={hasShop}
       onTab={chooseSubscriptionTab}
       onRetry={$subscriptions.reload}
       onFollow={(subject) => void follow(subject)}

@@ -18,7 +18,6 @@ interface Props {
   state: Resource<Shown>
   tab: SubscriptionTab
   dropped: Subscription | undefined
-  hasShop: boolean
   onTab(tab: SubscriptionTab): void
   onRetry(): void
   onFollow(subject: Subject): void
@@ -62,7 +61,7 @@ export function Subscriptions(props: Props) {
 }
 
 function Body(props: Props) {
-  const { state, tab, hasShop, onRetry } = props
+  const { state, tab, onRetry } = props
   return (
     <Loaded
       resource={state}
@@ -73,7 +72,7 @@ function Body(props: Props) {
     >
       {({ services, subscriptions, others }) =>
         tab === 'service' ? (
-          <ServiceRows services={services} hasShop={hasShop} />
+          <ServiceRows services={services} />
         ) : (
           <Followed
             kind={tab}

@@ -2,17 +2,10 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { $couponClaim, $membership } from '#lib/vip/membership-store.ts'
 import { Membership } from './Membership.tsx'
 
-interface Props {
-  hasShop: boolean
-  /** The member tools in this build. */
-  tools: readonly { label: string; path: string }[]
-}
-
 /** Why is this an island? Level, coupon and records are the member's own and change with a tap. */
-export function MembershipIsland(props: Props) {
+export function MembershipIsland() {
   return (
     <Membership
-      {...props}
       membership={useStore($membership)}
       isClaiming={useStore($couponClaim)}
       onRetry={$membership.reload}

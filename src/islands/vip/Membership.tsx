@@ -9,14 +9,13 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { yuanBrief } from '#lib/shell/format/money.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
+import { MEMBER_LINKS } from '#lib/vip/member-links.ts'
 import { VIP_TEXTS } from '#lib/vip/texts.ts'
 import styles from './Membership.module.css'
 
 interface Props {
   membership: Resource<Member>
   isClaiming: boolean
-  hasShop: boolean
-  tools: readonly { label: string; path: string }[]
   onRetry(): void
   onClaim(): void
 }
@@ -37,7 +36,7 @@ export function Membership(props: Props) {
 
 type ReadyProps = Omit<Props, 'membership'> & { membership: Member }
 
-function Ready({ membership, isClaiming, hasShop, tools, onClaim }: ReadyProps) {
+function Ready({ membership, isClaiming, onClaim }: ReadyProps) {
   const isMember = membership.endsAt !== undefined
   return (
     <div className={styles.page}>
@@ -52,7 +51,7 @@ function Ready({ membership, isClaiming, hasShop, tools, onClaim }: ReadyProps) 
             </a>
           </Right>
           <Right title={VIP_TEXTS.levelRight} text={VIP_TEXTS.levelRightText(WORTHS)} />
-          {tools.map(({ label, path }) => (
+          {MEMBER_LINKS.map(({ label, path }) => (
             <Right key={path} title={label}>
               <a className="kit-button" data-kind="text" href={path}>
                 {VIP_TEXTS.open}
@@ -65,7 +64,6 @@ function Ready({ membership, isClaiming, hasShop, tools, onClaim }: ReadyProps) 
       <BuyBar
         offers={membership.offers}
         label={isMember ? VIP_TEXTS.renew : VIP_TEXTS.buy}
-        hasShop={hasShop}
         {...(isMember ? { hint: VIP_TEXTS.renewHint } : {})}
       />
     </div>

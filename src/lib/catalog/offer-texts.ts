@@ -4,7 +4,6 @@ import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 export const OFFER_TEXTS = {
   periods: '选择时长',
   listPrice: '原价',
-  ask: '咨询购买',
 } as const
 
 /** The offer a page starts with: the shortest period. */

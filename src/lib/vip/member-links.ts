@@ -1,6 +1,6 @@
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
-/** Tools for members; a build offers those whose pages it contains. */
+/** Tools for members. */
 export const MEMBER_LINKS: readonly { label: string; path: RoutePath }[] = [
   { label: '诊股评分', path: '/Evaluation' },
   { label: '五维测算', path: '/fiveCalculate' },

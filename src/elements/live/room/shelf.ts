@@ -29,8 +29,7 @@ export async function fillShelf(
 
 function cardOf(template: HTMLTemplateElement, product: RoomProduct): HTMLElement {
   const card = copyOf(template)
-  // Without an order page in this build the card only informs.
-  if (card.hasAttribute('href')) card.setAttribute('href', orderAddress(product))
+  card.setAttribute('href', orderAddress(product))
   writePart(card, 'title', product.title)
   writePart(card, 'price', yuanBrief(product.price))
   writePart(card, 'old', product.listPrice ? `¥${yuanBrief(product.listPrice)}` : '')

@@ -18,16 +18,11 @@ const ContractReader = lazy(async () => ({
   default: (await import('./ContractReader.tsx')).ContractReader,
 }))
 
-interface Props {
-  /** Where investors register; absent from a build without that page. */
-  registerAddress?: string | undefined
-}
-
 /**
  * Why is this an island? The document is the user's own; how far it has been read, the signature, the check of the name
  * and the gateway's answers all change the next step.
  */
-export function ContractReaderIsland({ registerAddress }: Props) {
+export function ContractReaderIsland() {
   const reader = useStore($reader, { ssr: LOADING })
   const pages = useStore($pages, { ssr: {} })
   const signature = useStore($signature)
@@ -44,7 +39,6 @@ export function ContractReaderIsland({ registerAddress }: Props) {
         isConfirmed={signature.isConfirmed}
         isSigned={isSigned}
         isChatApp={isChatApp()}
-        registerAddress={registerAddress}
         onRetry={$contract.reload}
         onMode={chooseMode}
         onSeen={seePart}

@@ -33,7 +33,6 @@ interface ReaderProps {
   /** Whether the document was signed on this page. */
   isSigned: boolean
   isChatApp: boolean
-  registerAddress: string | undefined
   onRetry(): void
   onMode(mode: ReadMode): void
   /** Called when the end of a part of the document comes into view. */
@@ -65,7 +64,7 @@ export function ContractReader(props: ReaderProps) {
 }
 
 function Ready(props: Omit<ReaderProps, 'reader'> & { reader: Reader }) {
-  const { reader, isConfirmed, registerAddress } = props
+  const { reader, isConfirmed } = props
   const { contract, progress, isRead } = reader
   return (
     <div className={styles.reader} data-keep="document" data-ready="">
@@ -78,7 +77,7 @@ function Ready(props: Omit<ReaderProps, 'reader'> & { reader: Reader }) {
       {contract.refund && <AgreementSums contract={contract} refund={contract.refund} />}
       <KeyTerms terms={contract.terms} />
       <DocumentPages {...props} contract={contract} progress={progress} />
-      {contract.isSignable && <SignPanelIsland registerAddress={registerAddress} />}
+      {contract.isSignable && <SignPanelIsland />}
       {contract.isSignable && (
         <SignBar
           contract={contract}

@@ -5,12 +5,8 @@ import { $signature } from '#lib/contract/sign/signing-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { SignPanel } from './SignPanel.tsx'
 
-interface Props {
-  registerAddress?: string | undefined
-}
-
 /** Why is this an island? It is the form within one, fetched with the document to sign. */
-export function SignPanelIsland({ registerAddress }: Props) {
+export function SignPanelIsland() {
   const reader = useStore($reader, { ssr: LOADING })
   const known = useStore($knownSigner)
   const form = useStore($signer)
@@ -23,7 +19,6 @@ export function SignPanelIsland({ registerAddress }: Props) {
       form={form}
       signature={signature}
       known={known.state === 'ready' ? known.value : undefined}
-      registerAddress={registerAddress}
       onEdit={$signer.edit}
       onSubmit={$signer.submit}
     />

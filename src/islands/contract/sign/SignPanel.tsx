@@ -17,7 +17,6 @@ interface Props {
   signature: SignatureDraft
   /** Null for a person who is not registered, undefined until that is known. */
   known: KnownSigner | null | undefined
-  registerAddress: string | undefined
   onEdit(part: Partial<SignerValues>): void
   onSubmit(): void
 }
@@ -53,7 +52,7 @@ export function SignPanel(props: Props) {
       </Step>
       <Step title={CONTRACT_TEXTS.steps.check} isDone={false}>
         <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSubmit}>
-          <Known known={props.known} registerAddress={props.registerAddress} />
+          <Known known={props.known} />
           <Field
             label={CONTRACT_TEXTS.nameLabel}
             name="realName"
@@ -96,14 +95,14 @@ export function SignPanel(props: Props) {
   )
 }
 
-function Known({ known, registerAddress }: Pick<Props, 'known' | 'registerAddress'>) {
+function Known({ known }: Pick<Props, 'known'>) {
   if (known === undefined) return null
   if (known)
     return <p className={styles.note}>{CONTRACT_TEXTS.known(known.name, known.idNumber)}</p>
   return (
     <p className={styles.note}>
       {CONTRACT_TEXTS.unknown}
-      {registerAddress && <a href={registerAddress}>{CONTRACT_TEXTS.register}</a>}
+      <a href="/InfoCollect">{CONTRACT_TEXTS.register}</a>
     </p>
   )
 }

@@ -10,12 +10,8 @@ import {
 } from '#lib/strategy/package/own-packages-store.ts'
 import { OwnPackages } from './OwnPackages.tsx'
 
-interface Props {
-  hasShop: boolean
-}
-
 /** Why is this an island? Its content belongs to one buyer, and tabs switch between their packages. */
-export function OwnPackagesIsland({ hasShop }: Props) {
+export function OwnPackagesIsland() {
   return (
     <OwnPackages
       services={useStore($services)}
@@ -23,7 +19,6 @@ export function OwnPackagesIsland({ hasShop }: Props) {
       detail={useStore($ownDetail, { ssr: LOADING })}
       holdings={useStore($ownHoldings, { ssr: LOADING })}
       picks={useStore($ownPicks, { ssr: LOADING })}
-      hasShop={hasShop}
       onChoose={chooseOwnPackage}
       onRetry={$services.reload}
       onRetryPicks={$ownPicks.reload}

@@ -28,7 +28,6 @@ interface Props {
   detail: Resource<StrategyDetail>
   holdings: Resource<Holdings>
   picks: Resource<readonly Publication[]>
-  hasShop: boolean
   onChoose(productId: string): void
   onRetry(): void
   onRetryPicks(): void
@@ -67,7 +66,7 @@ export function OwnPackages(props: Props) {
 
 type ShownProps = Props & { shown: NonNullable<Packages['shown']> }
 
-function Shown({ shown, detail, holdings, picks, hasShop, onRetryPicks }: ShownProps) {
+function Shown({ shown, detail, holdings, picks, onRetryPicks }: ShownProps) {
   const isRunning = shown.state === 'running'
   const day = dayOf(shown.endsAt)
   return (
@@ -110,7 +109,7 @@ function Shown({ shown, detail, holdings, picks, hasShop, onRetryPicks }: ShownP
       )}
       <p className={styles.risk}>{STRATEGY_TEXTS.riskLine}</p>
       {detail.state === 'ready' && (
-        <BuyBar offers={detail.value.offers} label={STRATEGY_TEXTS.renew} hasShop={hasShop} />
+        <BuyBar offers={detail.value.offers} label={STRATEGY_TEXTS.renew} />
       )}
     </>
   )

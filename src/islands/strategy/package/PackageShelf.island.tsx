@@ -9,19 +9,14 @@ import {
 import { $strategies } from '#lib/strategy/strategies-store.ts'
 import { PackageShelf } from './PackageShelf.tsx'
 
-interface Props {
-  hasShop: boolean
-}
-
 /** Why is this an island? Tabs switch between the packages, whose past and prices the gateway provides. */
-export function PackageShelfIsland({ hasShop }: Props) {
+export function PackageShelfIsland() {
   return (
     <PackageShelf
       strategies={useStore($strategies)}
       packageId={useStore($packageId, { ssr: undefined })}
       shown={useStore($package, { ssr: LOADING })}
       picks={useStore($packagePicks, { ssr: LOADING })}
-      hasShop={hasShop}
       onChoose={choosePackage}
       onRetry={$strategies.reload}
       onRetryPicks={$packagePicks.reload}

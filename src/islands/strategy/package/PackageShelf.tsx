@@ -20,7 +20,6 @@ interface Props {
   packageId: string | undefined
   shown: Resource<StrategyDetail>
   picks: Resource<readonly Publication[]>
-  hasShop: boolean
   onChoose(packageId: string): void
   onRetryPicks(): void
   onRetry(): void
@@ -28,7 +27,7 @@ interface Props {
 
 /** The gold-stock packages: what each has done, what a buyer gets, and what it costs. */
 export function PackageShelf(props: Props) {
-  const { strategies, packageId, shown, hasShop, onChoose, onRetry } = props
+  const { strategies, packageId, shown, onChoose, onRetry } = props
   return (
     <Loaded
       resource={strategies}
@@ -61,11 +60,7 @@ export function PackageShelf(props: Props) {
           </section>
           <p className={styles.risk}>{STRATEGY_TEXTS.riskLine}</p>
           {shown.state === 'ready' && (
-            <BuyBar
-              offers={shown.value.offers}
-              label={STRATEGY_TEXTS.subscribe}
-              hasShop={hasShop}
-            />
+            <BuyBar offers={shown.value.offers} label={STRATEGY_TEXTS.subscribe} />
           )}
         </div>
       )}

@@ -3,18 +3,13 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { $claim, $receive } from '#lib/welfare/claim-store.ts'
 import { ClaimReceipt } from './ClaimReceipt.tsx'
 
-interface Props {
-  serviceAddress?: string | undefined
-}
-
 /** Why is this an island? The claim of the address, its account and its state are the user's own. */
-export function ClaimReceiptIsland({ serviceAddress }: Props) {
+export function ClaimReceiptIsland() {
   return (
     <ClaimReceipt
       claim={useStore($claim)}
       account={useStore($session, { ssr: undefined })?.nickname ?? ''}
       receive={useStore($receive)}
-      serviceAddress={serviceAddress}
       onRetry={$claim.reload}
       onReceive={() => void $receive.submit()}
     />

@@ -13,8 +13,6 @@ interface Props {
   claim: Resource<Claim>
   account: string
   receive: Form<object>
-  /** Where services are looked at; absent in a build without that page. */
-  serviceAddress: string | undefined
   onRetry(): void
   onReceive(): void
 }

@@ -12,13 +12,11 @@ interface Props {
   claim: Claim
   account: string
   receive: Form<object>
-  /** Where services are looked at; absent in a build without that page. */
-  serviceAddress: string | undefined
   onReceive(): void
 }
 
 /** What was claimed, for which account, and the way on. */
-export function Receipt({ claim, account, receive, serviceAddress, onReceive }: Props) {
+export function Receipt({ claim, account, receive, onReceive }: Props) {
   const isReceived = claim.receivedAt !== undefined
   return (
     <div className={styles.receipt}>
@@ -52,8 +50,8 @@ export function Receipt({ claim, account, receive, serviceAddress, onReceive }: 
           {WELFARE_TEXTS.downloadApp}
         </a>
       )}
-      {isReceived && serviceAddress && (
-        <a className="kit-button" data-block data-kind="quiet" href={serviceAddress}>
+      {isReceived && (
+        <a className="kit-button" data-block data-kind="quiet" href="/PurDetail">
           {WELFARE_TEXTS.openService}
         </a>
       )}

@@ -1,6 +1,5 @@
 import type { NextStep } from '#api/order/order.ts'
 import { call } from '#lib/data/call.ts'
-import { isBuilt } from '#lib/shell/page/built.ts'
 import { COMPLIANCE_TEXTS } from './compliance-texts.ts'
 import { returnTarget } from './suitability-path.ts'
 
@@ -53,7 +52,7 @@ function orderTarget(order: {
       : undefined,
     { label: toOrders, path: '/OrderList', query: {} },
   ]
-  const found = candidates.find((one) => one && isBuilt(one.path))
+  const found = candidates.find((one) => one !== undefined)
   if (!found) return undefined
   const query = String(new URLSearchParams(found.query))
   return { label: found.label, address: query ? `${found.path}?${query}` : found.path }

@@ -35,7 +35,7 @@ function openNetwork(scheduler: fc.Scheduler, doesHonourAbort: boolean): void {
 
 describe('several reads of one path', () => {
   test('the reads of one path end with the last intent, in ten thousand interleavings', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     const property = fc.asyncProperty(
       fc.scheduler(),
