@@ -40,8 +40,8 @@ test('the embedded database survives a disk that takes no more: it says so once,
   await send(buyer, addToCart, COURSE)
   limitFiles(8192)
   const answers: string[] = []
-  for (let tries = 0; tries < 300; tries++) {
-    const stranger = { url: gateway.url, address: `203.0.113.${tries % 250}` }
+  for (let tries = 0; tries < 100; tries++) {
+    const stranger = { url: gateway.url, address: `203.0.113.${tries}` }
     answers.push((await callGateway({ ...buyer, ...stranger }, addToCart, BOOK)).code)
   }
   expect(new Set(answers)).toEqual(new Set(['E100500']))
