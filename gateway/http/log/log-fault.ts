@@ -27,7 +27,8 @@ export type LogFault = (err: unknown, place: Place, what?: string) => void
 export function createFaultLog(log: Logger): LogFault {
   const faults = new Map<string, Seen>()
   return (err, place, what = 'request failed') => {
-    const kind = String(err)
+    // What failed is part of it: a runbook looks for the line of a round, also while requests fail for the same reason.
+    const kind = `${what}: ${String(err)}`
     const seen = faults.get(kind)
     const now = performance.now()
     if (seen && now - seen.loggedAt < EVERY_MS) {
