@@ -8,11 +8,30 @@ import { SANDBOX_APP } from '../oauth/oauth-people.ts'
 const PURPOSE = 'sandboxCashier'
 const MERCHANT_ID = '1900000001'
 
-/** The merchant's keys, and the private key of the stand-in itself. */
+interface PlatformKey {
+  serial: string
+  /** Its private half. */
+  key: string
+}
+
+/** The merchant's keys, and the private keys of the stand-in itself, which changes from its certificate to its public key. */
 export interface CashierKeys {
   account: PayAccount
+  /** Of the certificate. */
   platformSerial: string
   platformKey: string
+  /** Missing in a database of a release that had the certificate alone. */
+  publicKey?: PlatformKey
+}
+
+/** The key an answer is signed with: the one the request names, else the certificate's. */
+export function signingKey(
+  { platformSerial, platformKey, publicKey }: CashierKeys,
+  named: string | null,
+): PlatformKey {
+  return publicKey && publicKey.serial === named
+    ? publicKey
+    : { serial: platformSerial, key: platformKey }
 }
 
 /** The keys of the stand-in: created once for all nodes of a database and stored in it. */
@@ -39,8 +58,10 @@ async function savedKeys(db: Db, secretKey: string): Promise<CashierKeys | undef
 }
 
 async function createKeys(): Promise<CashierKeys> {
-  const [merchant, platform] = await Promise.all([createPair(), createPair()])
+  const pairs = [createPair(), createPair(), createPair()] as const
+  const [merchant, certificate, platform] = await Promise.all(pairs)
   const platformSerial = randomBytes(20).toString('hex').toUpperCase()
+  const serial = `PUB_KEY_ID_01${MERCHANT_ID}${'0'.repeat(20)}`
   return {
     account: {
       appId: SANDBOX_APP.appId,
@@ -48,10 +69,11 @@ async function createKeys(): Promise<CashierKeys> {
       merchantSerial: randomBytes(20).toString('hex').toUpperCase(),
       merchantKey: merchant.privateKey,
       apiKey: randomBytes(16).toString('hex'),
-      platformKeys: { [platformSerial]: platform.publicKey },
+      platformKeys: { [serial]: platform.publicKey, [platformSerial]: certificate.publicKey },
     },
     platformSerial,
-    platformKey: platform.privateKey,
+    platformKey: certificate.privateKey,
+    publicKey: { serial, key: platform.privateKey },
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type SignedMessage,
   signLines,
 } from '#gateway/payment/provider/wechat-pay-signature.ts'
-import type { CashierKeys } from './cashier-keys.ts'
+import { type CashierKeys, signingKey } from './cashier-keys.ts'
 import type { SandboxPayment } from './cashier-payments.ts'
 import type { SandboxRefund } from './cashier-refunds.ts'
 
@@ -87,16 +87,31 @@ export function createNotice(
   return signNotice(keys, body, now)
 }
 
-export function signNotice(keys: CashierKeys, body: string, now: Date): SignedMessage {
+export function signNotice(
+  keys: CashierKeys,
+  body: string,
+  now: Date,
+  named: string | null = null,
+): SignedMessage {
+  const { serial, key } = signingKey(keys, named)
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
-  const signature = signLines([timestamp, nonce, body], keys.platformKey)
-  return { serial: keys.platformSerial, timestamp, nonce, signature, body }
+  const signature = signLines([timestamp, nonce, body], key)
+  return { serial, timestamp, nonce, signature, body }
 }
 
-/** The service signs its answers as it signs its notices. */
-export function answerHeaders(keys: CashierKeys, body: string, now: Date): Record<string, string> {
-  return noticeHeaders(signNotice(keys, body, now))
+/**
+ * The service signs its answers as it signs its notices, by the key that the request names in `Wechatpay-Serial`. While
+ * it changes from its certificate to its public key, “应答使用公钥的比例” is up to that header: it is not demanded, and
+ * the answer to a request without it has the signature of the certificate.
+ */
+export function answerHeaders(
+  keys: CashierKeys,
+  body: string,
+  now: Date,
+  named: string | null,
+): Record<string, string> {
+  return noticeHeaders(signNotice(keys, body, now, named))
 }
 
 export function noticeHeaders(message: SignedMessage): Record<string, string> {

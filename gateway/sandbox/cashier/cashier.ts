@@ -46,7 +46,12 @@ export function createSandboxPay(parts: Parts): Outside {
     const text = fields ? JSON.stringify(fields) : ''
     return new Response(status === 204 ? null : text, {
       status,
-      headers: answerHeaders(keys, text, parts.clock.now()),
+      headers: answerHeaders(
+        keys,
+        text,
+        parts.clock.now(),
+        request.headers.get('wechatpay-serial'),
+      ),
     })
   }
 }

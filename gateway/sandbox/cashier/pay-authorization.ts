@@ -24,7 +24,7 @@ export interface PayRefusal {
 /**
  * The headers the documents demand: `Accept` and, with a body, `Content-Type` are JSON; `User-Agent` is given;
  * `Authorization` is the merchant's signature over method, path, time, nonce and body, at most five minutes old;
- * `Wechatpay-Serial` names a key of the service.
+ * `Wechatpay-Serial` names a key of the service. It is demanded where a field is encrypted, and none of these has one.
  */
 export function headerError(
   request: PayRequest,

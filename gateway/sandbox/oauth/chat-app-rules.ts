@@ -85,6 +85,7 @@ const ERRORS = {
   43001: 'require GET method',
   43002: 'require POST method',
   43004: 'require subscribe',
+  45009: 'reach max api daily quota limit',
   45011: 'api minute-quota reach limit, must slower, retry next minute',
   47001: 'data format error',
   47003: 'argument invalid',

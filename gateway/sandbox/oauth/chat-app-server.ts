@@ -12,7 +12,9 @@ import { pictureAddress } from './sandbox-pictures.ts'
 
 const SLOW_MS = 3000
 const TOKEN_SECONDS = 7200
-const APP_TOKEN = 'sandbox-app-token'
+/** “access_token 的有效期为 7200 秒”, and around a change “新老 access_token 都可用” for five minutes. */
+const BOTH_SECONDS = 300
+const APP_TOKEN = 'sandbox-app-token-'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 type Fields = Readonly<Record<string, string>>
@@ -51,13 +53,39 @@ async function answerTo(parts: Parts, path: string, fields: Fields): Promise<Ans
     case '/sns/userinfo':
       return profile(fields)
     case '/cgi-bin/stable_token':
-      return wrongAccount(fields) ?? { access_token: APP_TOKEN, expires_in: TOKEN_SECONDS }
+      return wrongAccount(fields) ?? (await lendToken(parts))
     case '/cgi-bin/message/template/send':
       return receive(parts, fields)
     default:
-      if (fields.access_token !== APP_TOKEN) return errorAnswer(40001)
-      return { errcode: 0, errmsg: 'ok', ticket: 'sandbox-ticket', expires_in: TOKEN_SECONDS }
+      return (
+        tokenError(parts, fields) ?? {
+          ...{ errcode: 0, errmsg: 'ok', ticket: 'sandbox-ticket', expires_in: TOKEN_SECONDS },
+        }
+      )
   }
+}
+
+const secondsOf = ({ clock }: Parts) => Math.floor(clock.now().getTime() / 1000)
+
+/** The token of the account, the same for everybody who asks until it is replaced. */
+async function lendToken(parts: Parts): Promise<Answer> {
+  if ((await consumeOutcome(parts.db, 'account')) === 'accountBusy') return errorAnswer(45011)
+  const now = secondsOf(parts)
+  const issuedAt = now - (now % (TOKEN_SECONDS - BOTH_SECONDS))
+  return {
+    access_token: APP_TOKEN + issuedAt,
+    expires_in: issuedAt + TOKEN_SECONDS - now,
+  }
+}
+
+/** A token nobody was given, or one that has expired. */
+function tokenError(parts: Parts, { access_token = '' }: Fields): Answer | undefined {
+  const issuedAt = access_token.startsWith(APP_TOKEN)
+    ? Number(access_token.slice(APP_TOKEN.length))
+    : Number.NaN
+  const isIssued = issuedAt <= secondsOf(parts) && issuedAt % (TOKEN_SECONDS - BOTH_SECONDS) === 0
+  if (!isIssued) return errorAnswer(40001)
+  return secondsOf(parts) < issuedAt + TOKEN_SECONDS ? undefined : errorAnswer(42001)
 }
 
 /** “thing.DATA: 20个以内字符”. */
@@ -73,9 +101,17 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 }
 
 /** Saves a notice for `/sandbox/notices`: once, however often it is sent. */
-async function receive({ db, clock }: Parts, fields: Fields): Promise<Answer> {
-  const { access_token, touser = '', template_id, client_msg_id = '', data = '{}', url } = fields
-  if (access_token !== APP_TOKEN) return errorAnswer(40001)
+async function receive(parts: Parts, fields: Fields): Promise<Answer> {
+  const { db, clock } = parts
+  const { touser = '', template_id, client_msg_id = '', data = '{}', url } = fields
+  const stale = tokenError(parts, fields)
+  if (stale) return stale
+  switch (await consumeOutcome(db, 'notice')) {
+    case 'noticeQuota':
+      return errorAnswer(45009)
+    case 'unfollowed':
+      return errorAnswer(43004)
+  }
   const template = TEMPLATES[template_id ?? '']
   if (!template) return errorAnswer(40037)
   if (!touser.startsWith('sandbox-open-')) return errorAnswer(40003)

@@ -57,6 +57,8 @@ export const OUTCOMES = {
     'slow',
     'error500',
   ],
+  account: ['accountBusy'],
+  notice: ['noticeQuota', 'unfollowed'],
 } as const
 export type OAuthOutcome = (typeof OUTCOMES)[keyof typeof OUTCOMES][number]
 

@@ -105,7 +105,7 @@ function exchange(services: Services, fields: Record<string, string>): Promise<R
   return createSandboxChatApp(services)(address, { maxMs: 5000 })
 }
 
-const behaviourRequest = record({ next: ['next', oneOf(...OUTCOMES.authorize, ...OUTCOMES.token)] })
+const behaviourRequest = record({ next: ['next', oneOf(...Object.values(OUTCOMES).flat())] })
 
 /** Makes the next request to the provider fail, once. */
 export const behaviour = endpoint(

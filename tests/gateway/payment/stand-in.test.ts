@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Outside } from '#gateway/http/outside.ts'
+import { createWechatPayCaller } from '#gateway/payment/provider/wechat-pay-caller.ts'
 import { authorization, type PayAccount } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { createSandboxPay } from '#gateway/sandbox/cashier/cashier.ts'
 import { sandboxPayAccount } from '#gateway/sandbox/cashier/cashier-keys.ts'
@@ -172,4 +174,33 @@ test('the stand-in accepts what the documents allow, and the same number with ot
   expect(await ask(gateway, { body: dearer })).toEqual([400, 'INVALID_REQUEST'])
   const scene = body({ out_trade_no: 'P1234567891', scene_info: SCENE })
   expect(await ask(gateway, { path: H5, body: scene })).toEqual([200, 'OK'])
+})
+
+test('the stand-in takes a request without the name of a key, and answers it by the certificate that a merchant with the public key alone does not trust', async ({
+  gateway,
+}) => {
+  const account = await accountOf(gateway)
+  const body = opening(account, nowOf(gateway), { out_trade_no: 'P1234567892' })
+  expect(await ask(gateway, { body, headers: { 'wechatpay-serial': undefined } })).toEqual([
+    200,
+    'OK',
+  ])
+  const [[id = '', pem = ''] = [], certificate = []] = Object.entries(account.platformKeys)
+  expect(id).toMatch(/^PUB_KEY_ID_\d{32}$/)
+  const standIn = createSandboxPay(gateway.services)
+  let serial = ''
+  const spoilt: Outside = async (address, request) => {
+    const headers = new Headers(request.headers)
+    headers.delete('wechatpay-serial')
+    const answer = await standIn(address, { ...request, headers })
+    serial = answer.headers.get('wechatpay-serial') ?? ''
+    return answer
+  }
+  const onlyPublic = { ...account, platformKeys: { [id]: pem } }
+  const query = `/v3/pay/transactions/out-trade-no/P1234567892?mchid=${account.merchantId}`
+  const asked = (outside: Outside) =>
+    createWechatPayCaller(onlyPublic, () => nowOf(gateway), outside)('GET', query)
+  expect(await asked(standIn)).toMatchObject({ status: 200, body: { trade_state: 'NOTPAY' } })
+  await expect(asked(spoilt)).rejects.toThrow('a wrong serial')
+  expect(serial).toBe(certificate[0])
 })

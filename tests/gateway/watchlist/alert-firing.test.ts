@@ -12,6 +12,7 @@ import { saveSecret } from '#gateway/account/oauth/chat-app-secrets.ts'
 import { deliverNotices } from '#gateway/message/notice/deliver-notices.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { fireAlerts } from '#gateway/watchlist/alerts/fire-alerts.ts'
+import { setBehaviour } from '../../support/account/calls.ts'
 import { noticesTo } from '../../support/account/notices.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import type { Caller } from '../../support/gateway/client.ts'
@@ -122,6 +123,34 @@ test('a notice is sent with the next token after the chat app refused the stored
   await db.updateTable('chat_app_notices').set({ due_at: clock.now() }).execute()
   await deliverNotices(services)
   await expect.poll(received).toHaveLength(1)
+})
+
+test('a notice beyond the day’s quota is sent a minute later, and one to somebody who does not follow the account never', async ({
+  gateway,
+}) => {
+  const { services } = gateway
+  const { db, clock } = services
+  const waiting = () => db.selectFrom('chat_app_notices').select('user_id').execute()
+  const claimAgain = () => db.updateTable('chat_app_notices').set({ due_at: clock.now() }).execute()
+  for (const [refusal, name, isLater] of [
+    ['noticeQuota', 'new4', true],
+    ['unfollowed', 'new5', false],
+  ] as const) {
+    const caller = await newOwner(gateway)
+    const { userId = '' } = caller
+    const open_id = `sandbox-open-${name}`
+    await db.updateTable('users').set({ open_id }).where('user_id', '=', userId).execute()
+    await set(caller, 'priceAbove', await price(gateway))
+    await expect.poll(() => inboxOf(caller)).toHaveLength(1)
+    expect((await setBehaviour(gateway, refusal)).status).toBe(200)
+    await deliverNotices(services)
+    expect(await noticesTo(gateway, open_id)).toEqual([])
+    expect(await waiting()).toHaveLength(isLater ? 1 : 0)
+    await claimAgain()
+    await deliverNotices(services)
+    expect(await noticesTo(gateway, open_id)).toHaveLength(isLater ? 1 : 0)
+    expect(await waiting()).toEqual([])
+  }
 })
 
 test('price alerts that are silenced arrive as read, until they may call again', async ({
