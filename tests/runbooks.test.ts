@@ -56,7 +56,7 @@ describe('the commands of the runbooks', () => {
       })
   })
 
-  test('those of a system name the unit, the services and the objects that the recipes set up', () => {
+  test('the commands of a system name the unit, the services and the objects that the recipes set up', () => {
     const [systemd = '', compose = '', kubernetes = ''] = systems
     const unit = readFileSync('docs/hosting/systemd/gateway@.service', 'utf8')
     for (const path of ['/srv/gateway/current', '/etc/gateway.env', 'node_modules/.bin/node'])
@@ -112,7 +112,7 @@ describe('the commands of the runbooks', () => {
     'SECRET_KEY=a\nMARKET_SOURCE=replay\nLOG_LEVEL=info\n',
     'SECRET_KEY=a\nLOG_LEVEL=info\nMARKET_SOURCE=tencent',
     'SECRET_KEY=a\nLOG_LEVEL=info\n',
-  ])('another source of quotes is chosen, whatever the variables were: %j', (before) => {
+  ])('the command that chooses another source of quotes fits the variables %j', (before) => {
     const file = join(folder, 'gateway.env')
     writeFileSync(file, before)
     const change = commands.flatMap((text) => text.match(/^sed .*$/gm) ?? [])

@@ -63,7 +63,7 @@ export async function series(): Promise<ReadonlyMap<string, ReadonlySet<string>>
 
 const METRIC = /\b((?:gateway|http|process|nodejs)_[a-z_\d]+|up)\b(?:\{([^}]*)\})?/g
 
-/** The metrics that a text names, with what stands in their braces. */
+/** The metrics that a text names, with what their braces contain. */
 export function metricsIn(text: string): readonly { name: string; matchers: string }[] {
   return [...text.matchAll(METRIC)].map(([, name = '', matchers = '']) => ({ name, matchers }))
 }
