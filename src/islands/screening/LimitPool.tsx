@@ -8,7 +8,7 @@ import type { Resource } from '#lib/data/resource.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { poolSteps } from '#lib/screening/limit-pool-store.ts'
 import { MOVEMENT_TEXTS } from '#lib/screening/movement-texts.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatBigFen } from '#lib/shell/format/big-money.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './LimitPool.module.css'
 
@@ -71,7 +71,7 @@ function Stock(stock: PoolStock) {
   const { sealedFen, hits = 0, hitDays = 0 } = stock
   const facts = [
     TEXTS.opened(opened),
-    ...(boards > 0 && sealedFen ? [TEXTS.sealed(formatBigNumber(sealedFen / 100))] : []),
+    ...(boards > 0 && sealedFen ? [TEXTS.sealed(formatBigFen(sealedFen))] : []),
     ...(hits > 1 ? [TEXTS.hits(hitDays, hits)] : []),
   ]
   return (
@@ -95,7 +95,7 @@ function Falls({ falls }: { falls: readonly FallenStock[] }) {
             facts={[
               TEXTS.downDays(downDays),
               TEXTS.opened(opened),
-              ...(sealedFen ? [TEXTS.sealed(formatBigNumber(sealedFen / 100))] : []),
+              ...(sealedFen ? [TEXTS.sealed(formatBigFen(sealedFen))] : []),
             ]}
           >
             {lastSealed && TEXTS.fallenAt(lastSealed)}

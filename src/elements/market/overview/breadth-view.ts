@@ -1,5 +1,6 @@
 import type { Overview } from '#api/market/get-overview.ts'
-import { breadthShares, breadthSteps, breadthText } from '#lib/market/overview/breadth.ts'
+import { breadthSteps, breadthText } from '#lib/market/overview/breadth.ts'
+import { breadthShares } from '#lib/market/overview/breadth-shares.ts'
 import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
 import { part, setText } from '../../shell/parts.ts'

@@ -2,6 +2,7 @@ import type { UnlockDay, UnlocksOfMonth } from '#api/quote/disclosure/list-unloc
 import { element } from '#elements/shell/element.ts'
 import { CALENDAR_TEXTS } from '#lib/quote/new-listing/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
+import { formatBigFen } from '#lib/shell/format/big-money.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import type { MonthView } from './month-panel.ts'
 
@@ -18,7 +19,7 @@ export function unlockMonth({ month, unlocks, from, until, label }: UnlocksOfMon
 
 function unlockRow({ symbol, name, kinds, shares, floatPercent, valueFen }: UnlockDay) {
   const code = [symbol.slice(2), ...kinds].join(' · ')
-  const value = valueFen === undefined ? [] : [TEXTS.value(formatBigNumber(valueFen / 100))]
+  const value = valueFen === undefined ? [] : [TEXTS.value(formatBigFen(valueFen))]
   const ofFloat = floatPercent === undefined ? TEXTS.unknown : `${floatPercent.toFixed(2)}%`
   return element(
     'li',

@@ -1,5 +1,6 @@
 import { whileInView } from '#elements/shell/in-view.ts'
 import { marked, part } from '#elements/shell/parts.ts'
+import { breadthShares } from '#lib/market/overview/breadth-shares.ts'
 import { $breadth } from '#lib/quote/stock/breadth-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 
@@ -23,9 +24,7 @@ export class BreadthPanelElement extends HTMLElement {
       const counted = place.dataset.count as Counted
       place.textContent = `${QUOTE_TEXTS.breadth[counted]} ${breadth[counted]}`
     }
-    // All of the bar is neutral before the first trade.
-    const { up, flat, down } = breadth
-    const shares = { up, flat: up + down === 0 ? 1 : flat, down }
+    const shares = breadthShares(breadth)
     for (const side of ['up', 'flat', 'down'] as const)
       for (const bar of marked(this, 'side', side)) {
         bar.hidden = shares[side] === 0

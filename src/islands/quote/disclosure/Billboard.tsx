@@ -8,7 +8,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { DISCLOSURE_TEXTS as TEXTS } from '#lib/quote/disclosure/texts.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatBigFen, formatFlowFen } from '#lib/shell/format/big-money.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Disclosure.module.css'
@@ -67,7 +67,7 @@ function Sum({ name, fen, isNet }: { name: string; fen: number; isNet?: boolean 
     <div>
       <dt>{name}</dt>
       <dd data-direction={isNet ? directionOf(fen) : undefined}>
-        {isNet ? signed(fen) : formatBigNumber(fen / 100)}
+        {isNet ? formatFlowFen(fen) : formatBigFen(fen)}
       </dd>
     </div>
   )
@@ -95,16 +95,14 @@ function Seats({ caption, seats }: { caption: string; seats: readonly BillboardS
               {name}
               {nickname && <small>{TEXTS.nickname(nickname)}</small>}
             </th>
-            <td>{formatBigNumber(buyFen / 100)}</td>
-            <td>{formatBigNumber(sellFen / 100)}</td>
-            <td data-direction={directionOf(buyFen - sellFen)}>{signed(buyFen - sellFen)}</td>
+            <td>{formatBigFen(buyFen)}</td>
+            <td>{formatBigFen(sellFen)}</td>
+            <td data-direction={directionOf(buyFen - sellFen)}>
+              {formatFlowFen(buyFen - sellFen)}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-function signed(fen: number): string {
-  return (fen > 0 ? '+' : '') + formatBigNumber(fen / 100)
 }

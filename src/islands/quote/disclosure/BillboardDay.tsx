@@ -6,7 +6,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { DISCLOSURE_TEXTS } from '#lib/quote/disclosure/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatFlowFen } from '#lib/shell/format/big-money.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { BillboardEntryView } from './Billboard.tsx'
 import styles from './BillboardDay.module.css'
@@ -48,10 +48,9 @@ export function BillboardDay({ billboard, onDay, onRetry }: Props) {
 
 function Stock({ symbol, name, entries }: BillboardStock) {
   const net = entries.reduce((sum, { buyFen, sellFen }) => sum + buyFen - sellFen, 0)
-  const sign = net > 0 ? '+' : ''
   return (
     <details className={styles.stock}>
-      <summary>{TEXTS.stock(name, sign + formatBigNumber(net / 100))}</summary>
+      <summary>{TEXTS.stock(name, formatFlowFen(net))}</summary>
       {entries.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reasons may be unknown, and nothing moves
         <BillboardEntryView key={i} {...entry} />

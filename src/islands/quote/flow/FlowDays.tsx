@@ -7,7 +7,7 @@ import type { Resource } from '#lib/data/resource.ts'
 import { COMPANY_TEXTS as TEXTS } from '#lib/quote/company/company-texts.ts'
 import { flowSum, type FlowDays as Known } from '#lib/quote/flow/flow-days-store.ts'
 import { FLOW_TEXTS } from '#lib/quote/flow/flow-texts.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatFlowFen } from '#lib/shell/format/big-money.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { BarChart } from '../company/BarChart.tsx'
@@ -63,7 +63,7 @@ function LargeOrders({ days, label }: Known) {
       <BarChart
         label={TEXTS.barsOf(
           FLOW_TEXTS.title,
-          days.map(({ day, mainFen }) => `${day} ${signed(mainFen)}`),
+          days.map(({ day, mainFen }) => `${day} ${formatFlowFen(mainFen)}`),
         )}
         bars={days.map(({ day, mainFen }) => ({ key: day, value: mainFen })).toReversed()}
         isFlow
@@ -74,7 +74,7 @@ function LargeOrders({ days, label }: Known) {
           day,
           cells: [
             { text: formatChangePercent(changePercent), change: changePercent },
-            { text: signed(mainFen), change: mainFen },
+            { text: formatFlowFen(mainFen), change: mainFen },
             { text: formatChangePercent(turnoverFen ? (mainFen / turnoverFen) * 100 : null) },
           ],
         }))}
@@ -93,7 +93,7 @@ function Sum({ span, count, mainFen, ofTurnover }: SumProps) {
   return (
     <div>
       <dt>{count < span ? FLOW_TEXTS.onlyDays(count) : FLOW_TEXTS.days(span)}</dt>
-      <dd data-direction={directionOf(mainFen)}>{signed(mainFen)}</dd>
+      <dd data-direction={directionOf(mainFen)}>{formatFlowFen(mainFen)}</dd>
       <dd>
         <small>{FLOW_TEXTS.ofTurnover(formatChangePercent(ofTurnover))}</small>
       </dd>
@@ -111,8 +111,4 @@ function Unknown({ days, margin, holdings }: Known) {
   ]
   if (names.length === 0) return null
   return <p className={styles.about}>{unknown.sentence(names)}</p>
-}
-
-function signed(fen: number): string {
-  return (fen > 0 ? '+' : '') + formatBigNumber(fen / 100)
 }

@@ -1,6 +1,7 @@
 import { Badge } from '#islands/ui/Badge.tsx'
 import { type FlowDays, marginRows } from '#lib/quote/flow/flow-days-store.ts'
 import { FLOW_TEXTS } from '#lib/quote/flow/flow-texts.ts'
+import { formatBigFen, formatFlowFen } from '#lib/shell/format/big-money.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
 import styles from '../company/Financials.module.css'
@@ -24,16 +25,18 @@ export function Margin({ margin, marginLabel, marketMargin }: FlowDays) {
       <dl className={styles.tiles}>
         <div>
           <dt>{TEXTS.financed}</dt>
-          <dd>{yuan(financedFen)}</dd>
+          <dd>{formatBigFen(financedFen)}</dd>
         </div>
         <div>
           <dt>{TEXTS.change}</dt>
-          <dd data-direction={directionOf(changeFen)}>{signed(changeFen)}</dd>
+          <dd data-direction={directionOf(changeFen)}>{formatFlowFen(changeFen)}</dd>
         </div>
         <div>
           <dt>{TEXTS.lent}</dt>
           <dd>
-            {lentFen === undefined ? TEXTS.shares(formatBigNumber(lentShares)) : yuan(lentFen)}
+            {lentFen === undefined
+              ? TEXTS.shares(formatBigNumber(lentShares))
+              : formatBigFen(lentFen)}
           </dd>
         </div>
       </dl>
@@ -42,24 +45,16 @@ export function Margin({ margin, marginLabel, marketMargin }: FlowDays) {
         rows={rows.map((row) => ({
           day: row.day,
           cells: [
-            { text: yuan(row.financedFen) },
-            { text: signed(row.changeFen), change: row.changeFen },
-            { text: yuan(row.boughtFen) },
+            { text: formatBigFen(row.financedFen) },
+            { text: formatFlowFen(row.changeFen), change: row.changeFen },
+            { text: formatBigFen(row.boughtFen) },
           ],
         }))}
       />
       <p className={styles.about}>
         {TEXTS.about}
-        {marketMargin && TEXTS.market(marketMargin.day, yuan(marketMargin.financedFen))}
+        {marketMargin && TEXTS.market(marketMargin.day, formatBigFen(marketMargin.financedFen))}
       </p>
     </section>
   )
-}
-
-function yuan(fen: number | undefined): string {
-  return formatBigNumber(fen === undefined ? null : fen / 100)
-}
-
-function signed(fen: number | undefined): string {
-  return (fen !== undefined && fen > 0 ? '+' : '') + yuan(fen)
 }

@@ -1,6 +1,6 @@
 import type { FlowDays } from '#lib/quote/flow/flow-days-store.ts'
 import { FLOW_TEXTS } from '#lib/quote/flow/flow-texts.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatBigFen } from '#lib/shell/format/big-money.ts'
 import styles from '../company/Financials.module.css'
 import { FlowTable } from './FlowTable.tsx'
 
@@ -15,7 +15,7 @@ export function Northbound({ northbound }: Pick<FlowDays, 'northbound'>) {
         columns={TEXTS.columns}
         rows={northbound.map(({ day, turnoverFen }) => ({
           day,
-          cells: [{ text: formatBigNumber(turnoverFen / 100) }],
+          cells: [{ text: formatBigFen(turnoverFen) }],
         }))}
         hasYears
       />

@@ -5,7 +5,7 @@ import type { CapitalFlow } from '#api/quote/flow/get-capital-flow.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import type { Flow } from '#lib/quote/stock/flow-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatFlowFen } from '#lib/shell/format/big-money.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
 import styles from './FlowPanel.module.css'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -43,7 +43,7 @@ export const FlowPanel = forwardRef<HTMLElement, Props>(function FlowPanel({ flo
                 ref={(bar) => bar?.style.setProperty('--share', shareOf(fen, largest))}
               />
               <dd className={`kit-price kit-figure ${styles.amount}`} data-direction={direction}>
-                {fen === undefined ? '' : signed(fen)}
+                {fen === undefined ? '' : formatFlowFen(fen)}
               </dd>
             </div>
           )
@@ -58,7 +58,7 @@ function noteOf(state: Resource<Flow>): string {
   if (state.state === 'loading') return ''
   if (state.state !== 'ready') return TEXTS.failed
   const { flow } = state.value
-  return flow ? TEXTS.main(signed(mainOf(flow))) : TEXTS.empty
+  return flow ? TEXTS.main(formatFlowFen(mainOf(flow))) : TEXTS.empty
 }
 
 /** Length of the bar, 0 to 1. */
@@ -68,8 +68,4 @@ function shareOf(fen: number | undefined, largest: number): string {
 
 function mainOf({ superLargeFen, largeFen }: CapitalFlow): number {
   return superLargeFen + largeFen
-}
-
-function signed(fen: number): string {
-  return (fen > 0 ? '+' : '') + formatBigNumber(fen / 100)
 }

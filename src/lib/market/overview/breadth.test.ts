@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { breadthShares, breadthSteps, breadthText } from './breadth.ts'
+import { breadthSteps, breadthText } from './breadth.ts'
+import { breadthShares } from './breadth-shares.ts'
 
 describe('breadthText', () => {
   test.each([

@@ -17,11 +17,6 @@ export function breadthText({ up, flat, down }: Pick<Breadth, 'up' | 'flat' | 'd
   return breadth.mixed
 }
 
-/** Weights of the three parts of a bar; before the first trade all of it is neutral. */
-export function breadthShares({ up, flat, down }: Pick<Breadth, 'up' | 'flat' | 'down'>) {
-  return { up, flat: up + flat + down === 0 ? 1 : flat, down }
-}
-
 export interface BreadthStep {
   count: number
   /** Share of the highest count, 0 to 1. */

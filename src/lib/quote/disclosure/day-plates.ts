@@ -1,5 +1,5 @@
 import type { DayMark } from '#api/quote/disclosure/get-day-marks.ts'
-import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatFlowFen } from '#lib/shell/format/big-money.ts'
 import type { CandleModel } from '../chart/chart-model.ts'
 import { DISCLOSURE_TEXTS as TEXTS } from './texts.ts'
 
@@ -68,6 +68,6 @@ function wordsOf({ kind, period, cashPerShare = 0, netFen = 0 }: DayMark): strin
     case 'dividend':
       return TEXTS.marks.dividend((cashPerShare * 10).toFixed(4).replace(/0{1,2}$/, ''))
     case 'billboard':
-      return TEXTS.marks.billboard((netFen > 0 ? '+' : '') + formatBigNumber(netFen / 100))
+      return TEXTS.marks.billboard(formatFlowFen(netFen))
   }
 }
