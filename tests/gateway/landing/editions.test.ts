@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, vi } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { timeFieldText } from '#gateway/china-time.ts'
 import { announceDue } from '#gateway/landing/release/announce-releases.ts'
@@ -223,7 +223,7 @@ test('the build is told of what was published, signed, until it has heard', asyn
   /** The node calls it every few seconds by itself as well. */
   const heard = async (count: number) => {
     await announceDue(services)
-    await vi.waitFor(() => expect(build.arrived).toHaveLength(count))
+    await expect.poll(() => build.arrived.length).toBe(count)
   }
   build.answerWith(raw(202, ''))
   await announceDue(services)
@@ -235,16 +235,12 @@ test('the build is told of what was published, signed, until it has heard', asyn
   await approveNewest(await newOperator(gateway))
   await heard(1)
   await heard(1)
-  await vi.waitFor(async () =>
-    expect(await operator.text('/ops/jobs')).toContain('构建服务拒绝了通知（503）'),
-  )
+  await expect.poll(() => operator.text('/ops/jobs')).toContain('构建服务拒绝了通知（503）')
   expect(await operator.text(editions)).toContain('正在通知构建服务')
   build.answerWith(raw(202, ''))
   await clock.advance(4 * 60_000)
   await heard(2)
-  await vi.waitFor(async () =>
-    expect(await operator.text(editions)).toContain('已通知构建服务，构建上线后更新'),
-  )
+  await expect.poll(() => operator.text(editions)).toContain('已通知构建服务，构建上线后更新')
   expect(await operator.text('/ops/jobs')).not.toContain('构建服务拒绝了通知')
   const [{ headers, body, url, method } = Object.create(null)] = build.arrived
   expect([method, url.pathname + url.search]).toEqual(['POST', '/hooks/site?branch=main'])
