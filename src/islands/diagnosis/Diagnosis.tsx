@@ -69,7 +69,7 @@ function Body({ kind, scores, onChoose, onShare }: Props & { scores: Scores }) {
           <a className="kit-button" data-kind="quiet" href={addressOf(scores.symbol)}>
             {TEXTS.stock}
           </a>
-          <AddToWatchlist symbol={scores.symbol} />
+          <AddToWatchlist symbol={scores.symbol} size="large" />
           <button className="kit-button" data-kind="quiet" type="button" onClick={onShare}>
             {TEXTS.share}
           </button>

@@ -7,7 +7,7 @@ export const RULES_ADDRESS = '#rules'
 /** The rules behind everything on the page. They have an address, which opens them. */
 export function MovementRules() {
   return (
-    <details className={styles.block} id={RULES_ADDRESS.slice(1)} ref={openByAddress}>
+    <details className={styles.rules} id={RULES_ADDRESS.slice(1)} ref={openByAddress}>
       <summary>{TEXTS.rules.title}</summary>
       <dl className={styles.ladder}>
         {MOVEMENT_KINDS.map((kind) => (

@@ -66,20 +66,22 @@ function Ladder({ ladder, touched, broken, brokenPercent }: Day) {
         <p className={styles.note}>{TEXTS.broken(broken, touched, brokenPercent)}</p>
       )}
       {ladder.length === 0 && <p className={styles.note}>{TEXTS.noLadder}</p>}
-      <dl className={styles.ladder}>
-        {ladder.map(({ days, stocks }) => (
-          <div key={days}>
-            <dt>{TEXTS.boards(days)}</dt>
-            <dd>
-              {stocks.map(({ symbol, name }) => (
-                <a key={symbol} href={addressOf(symbol)}>
-                  {name}
-                </a>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {ladder.length > 0 && (
+        <dl className={styles.ladder}>
+          {ladder.map(({ days, stocks }) => (
+            <div key={days}>
+              <dt>{TEXTS.boards(days)}</dt>
+              <dd>
+                {stocks.map(({ symbol, name }) => (
+                  <a key={symbol} href={addressOf(symbol)}>
+                    {name}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }
