@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { type Envelope, parseEnvelope } from '#api/envelope.ts'
 import { decryptField, encryptField, keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { forgetRows } from '#gateway/hooks/forget-rows.ts'
 import { HttpFailure } from '../error.ts'
 
 export interface Intent {
@@ -73,6 +75,6 @@ export const KEEP_HOURS = 24
 /** Deletes stored answers older than 24 hours and nonces that can no longer be replayed. */
 export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
-  await db.deleteFrom('request_nonces').where('expires_at', '<', now).execute()
+  await forgetRows(db, 'idempotency_keys', sql`created_at < ${before}`)
+  await forgetRows(db, 'request_nonces', sql`expires_at < ${now}`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
 import { keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { forgetRows } from '#gateway/hooks/forget-rows.ts'
 
 /** A step that a visitor reached on a campaign's page. */
 export interface Sighting {
@@ -113,5 +114,5 @@ export async function addToCounts(
 
 /** Deletes the visitors counted on past days; the counters remain. */
 export async function forgetVisits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('campaign_visits').where('day', '<', dayOf(now)).execute()
+  await forgetRows(db, 'campaign_visits', sql`day < ${dayOf(now)}`)
 }

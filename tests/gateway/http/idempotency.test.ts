@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { forgetRows } from '#gateway/hooks/forget-rows.ts'
 import { forgetOldRequests } from '#gateway/http/call/idempotency.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
@@ -108,6 +110,28 @@ test('an intent is remembered for 24 hours and then forgotten', async ({ gateway
   await forgetOldRequests(db, hoursFromNow(24.1))
   await send()
   expect(await count(gateway, 'day')).toBe(2)
+})
+
+test('nonces that are over are forgotten in parts by nodes that begin at once, and none before its end', async ({
+  gateway,
+}) => {
+  const { db } = gateway.services
+  const now = new Date()
+  const add = (name: string, count: number, seconds: number) =>
+    sql`
+    insert into request_nonces (nonce, expires_at)
+    select ${name} || n, ${now}::timestamptz + make_interval(secs => ${seconds})
+    from generate_series(1, ${count}::int) as n`.execute(db)
+  await add('over', 250, -1)
+  await add('counting', 30, 60)
+  const forget = () => forgetRows(db, 'request_nonces', sql`expires_at < ${now}`, 100)
+  await Promise.all([forget(), forget(), forget()])
+  const left = await db.selectFrom('request_nonces').select('nonce').execute()
+  const of = (name: string) => left.filter(({ nonce }) => nonce.startsWith(name)).length
+  expect([of('over'), of('counting')]).toEqual([0, 30])
+  await forgetOldRequests(db, new Date(now.getTime() + 61_000))
+  const rest = await db.selectFrom('request_nonces').select('nonce').execute()
+  expect(rest.filter(({ nonce }) => nonce.startsWith('counting'))).toEqual([])
 })
 
 test('a write publishes once it is committed, and a fault publishes nothing', async ({
