@@ -17,12 +17,37 @@ const SECRETS = {
   CHAT_APP_SECRET: 'secret',
 }
 
+const isGiven = (text: string) => Object.values<string>(SECRETS).includes(text)
+
+/** Every text of a configuration with its place. */
+function textsIn(value: unknown, at = ''): readonly (readonly [at: string, text: string])[] {
+  if (typeof value === 'string') return [[at, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => textsIn(one, at ? `${at}.${name}` : name))
+}
+
 describe('a production start', () => {
   test('the start needs no more than its secrets', () => {
     const config = readConfig({ NODE_ENV: 'production', ...SECRETS })
     expect(config).toMatchObject({ isSandbox: false, host: '127.0.0.1', port: 4321 })
     expect(config.chatApp).toEqual({ appId: 'id', appSecret: 'secret' })
     expect(config.marketSource).toBe('replay')
+  })
+
+  test('a start without further variables has no secret, key or account but those that were given', () => {
+    const config = readConfig({ NODE_ENV: 'production', ...SECRETS })
+    const given = textsIn(config).filter(([, text]) => isGiven(text))
+    expect(given.map(([at]) => at)).toEqual([
+      'secretKey',
+      'sms.url',
+      'chatApp.appId',
+      'chatApp.appSecret',
+    ])
+    // Places, programs and words that everybody may read; the keys of the wire are in every page.
+    const known =
+      /^(host|dataDir|videoDir|files\.folder|brand|marketSource|ffmpegPath|logLevel|sms\.kind|sealKey|signKey|(pictureHosts|provider)\..*)$/
+    const others = textsIn(config).filter(([at, text]) => !isGiven(text) && !known.test(at))
+    expect(others).toEqual([])
   })
 
   test('a forwarded family may take as long as the site waits, unless the operator says otherwise', () => {

@@ -34,6 +34,12 @@ describe('health', () => {
     await expect
       .poll(report, { timeout: 8000 })
       .toMatchObject({ status: 'ready', details: { marketFeed: 'failing' } })
+    // The alarms read it there.
+    const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text()
+    await expect
+      .poll(metrics, { timeout: 8000 })
+      .toMatch(/^gateway_part_up\{.*"marketFeed".*\} 0$/m)
+    expect(await metrics()).toMatch(/^gateway_part_up\{.*"database".*\} 1$/m)
   })
 })
 
