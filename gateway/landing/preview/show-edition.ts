@@ -1,4 +1,4 @@
-import { copyOf, pictureOfFile, writtenTimes } from '../wording/edition-file.ts'
+import { copyOf, hasFilm, pictureOfFile, writtenTimes } from '../wording/edition-file.ts'
 import { builtPlaces, moveSections } from './move-sections.ts'
 
 /** Content files of one campaign: the one a page was built from, and the one that it is to show. */
@@ -10,6 +10,9 @@ interface Files {
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<"]/g, (char) => ESCAPED[char] ?? char)
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** As the build writes it (`src/components/landing/story/Film.astro`). */
+const FILM = /<details class="?film"?>.*?<\/details>/s
 
 /** The page of a release with the texts, blocks, times and first picture of an edition; `picture` is the address of an uploaded one. */
 export function showEdition(html: string, files: Files, picture: string | undefined): string {
@@ -27,6 +30,7 @@ export function showEdition(html: string, files: Files, picture: string | undefi
   const { start, end } = writtenTimes(files.edition)
   if (Object.values(writtenTimes(files.built)).join() !== `${start},${end}`)
     page = page.replace(/活动时间 [^<]*/, `活动时间 ${escaped(`${start} 至 ${end}`)}`)
+  if (hasFilm(files.built) && !hasFilm(files.edition)) page = page.replace(FILM, '')
   return picture ? replacePicture(page, picture, pictureOfFile(files.edition)) : page
 }
 

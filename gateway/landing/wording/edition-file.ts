@@ -31,6 +31,11 @@ export function pictureOfFile(body: string): string {
   return `${parseDocument(body).getIn(['blocks', 0, 'picture'])}`
 }
 
+/** Whether a tap on the first screen plays something in place of its picture. */
+export function hasFilm(body: string): boolean {
+  return parseDocument(body).hasIn(['blocks', 0, 'film'])
+}
+
 /** The name of the picture on cards in chats; that of the first screen unless the file names another one. */
 export function sharePictureOfFile(body: string): string {
   return `${parseDocument(body).getIn(['share', 'picture']) ?? pictureOfFile(body)}`
