@@ -1,4 +1,4 @@
-import { percentile } from './market.ts'
+import { percentile } from '../market.ts'
 
 /** A call that makes people wait this long is noticed by them. */
 const SLOW_MS = 1000
