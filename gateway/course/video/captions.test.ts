@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captionSegment, pictureList, problemOfCaptions } from './captions.ts'
+import { pictureList, problemOfCaptions } from './captions.ts'
 
 const CUE = '00:00:01.000 --> 00:00:02.000\n开场'
 
@@ -22,12 +22,6 @@ test.each([
   expect(problemOfCaptions(text, 10)).toContain(sentence)
 })
 
-test('captions begin where the picture begins', () => {
-  expect(captionSegment(`WEBVTT\n\n${CUE}`, 126_000)).toBe(
-    `WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:126000,LOCAL:00:00:00.000\n\n${CUE}`,
-  )
-})
-
 describe('the playlist of a picture', () => {
   const renditions = [
     ...['#EXTM3U', '#EXT-X-VERSION:3'],
@@ -36,14 +30,8 @@ describe('the playlist of a picture', () => {
   ].join('\n')
 
   test('the playlist leaves the sound alone to people who only listen', () => {
-    expect(pictureList(renditions, false)).toBe(
+    expect(pictureList(renditions)).toBe(
       '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-STREAM-INF:BANDWIDTH=770000,RESOLUTION=640x360\n360.m3u8\n',
     )
-  })
-
-  test('the playlist names the captions of each rendition', () => {
-    const list = pictureList(renditions, true)
-    expect(list).toContain('RESOLUTION=640x360,SUBTITLES="captions"\n360.m3u8')
-    expect(list).toContain('TYPE=SUBTITLES,GROUP-ID="captions"')
   })
 })

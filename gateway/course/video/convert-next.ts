@@ -76,7 +76,7 @@ async function convertClaimed(
   const second = Math.min(POSTER_SECOND_MAX, seconds * POSTER_PART)
   if (!(await drawPosters({ config, source, second, folder: unfinished, stop })))
     return stop.aborted ? undefined : VIDEO_TEXTS.failed
-  await writePictureList(unfinished, false)
+  await writePictureList(unfinished)
   await serveFinished(folder)
   if (await markReady(db, videoId, nodeId, clock.now())) await deleteSource(folder)
   return undefined

@@ -79,12 +79,3 @@ function problemOfFacts({ seconds, width, height }: VideoFacts): string | undefi
   if (seconds < 1) return VIDEO_TEXTS.tooShort
   return seconds > SECONDS_MAX ? VIDEO_TEXTS.tooLong : undefined
 }
-
-/** The presentation time at which a file begins, in the ticks of a transport stream. */
-export async function firstTick(config: Pick<Config, 'ffmpegPath'>, file: string): Promise<number> {
-  const { output } = await runTool(ffprobeOf(config), [
-    ...['-v', 'error', ...READING, '-show_entries', 'format=start_time'],
-    ...['-of', 'default=noprint_wrappers=1:nokey=1', file],
-  ])
-  return Math.round((Number(output) || 0) * 90_000)
-}

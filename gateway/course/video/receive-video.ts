@@ -98,9 +98,8 @@ async function receiveCaptions(
   const problem =
     text === undefined ? CAPTION_TEXTS.encoding : problemOfCaptions(text, video.seconds)
   if (text === undefined || problem) return { received: 0, problem: problem ?? '' }
-  const { db, config } = context
-  await writeCaptions(config, served, { text, video })
-  await setCaptions(db, video.video_id, true)
+  await writeCaptions(served, text)
+  await setCaptions(context.db, video.video_id, true)
   return { received, audit: { action: '上传字幕', subject: video.video_id, details: part.name } }
 }
 

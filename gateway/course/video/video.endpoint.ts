@@ -6,13 +6,13 @@ import type { Config } from '#gateway/config.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { isTicketValid } from '#gateway/live/ticket.ts'
+import { CAPTIONS } from './captions.ts'
 import { videoFolder } from './video-files.ts'
 import { isOpenVideo } from './video-queries.ts'
 
 const VIDEO = /^[0-9a-f]{24}$/
 const POSTER = /^poster(?:-tall)?\.webp$/
-const PLAYED =
-  /^(?:(?:picture|sound|captions|\d{2,4})\.m3u8|(?:sound|\d{2,4})-\d{5}\.ts|captions\.vtt)$/
+const PLAYED = /^(?:(?:picture|sound|\d{2,4})\.m3u8|(?:sound|\d{2,4})-\d{5}\.ts|captions\.vtt)$/
 const TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
   ts: 'video/mp2t',
@@ -58,6 +58,10 @@ interface Wanted {
 async function fileOf(config: Config, { video, file, share }: Wanted): Promise<Response> {
   const path = join(videoFolder(config, video).served, file)
   const found = await stat(path).catch(() => undefined)
+  const cacheControl = (seconds: number) => ({ 'Cache-Control': `${share}, max-age=${seconds}` })
+  // Players ask for captions without knowing whether there are any.
+  if (!found && file === CAPTIONS)
+    return new Response(null, { status: 204, headers: cacheControl(LISTED_SECONDS) })
   if (!found?.isFile()) throw new HttpFailure(404, 'NOT_FOUND')
   const ending = file.split('.').at(-1) ?? ''
   const seconds = ending === 'ts' ? SEGMENT_SECONDS : LISTED_SECONDS
@@ -67,7 +71,7 @@ async function fileOf(config: Config, { video, file, share }: Wanted): Promise<R
     headers: {
       'Content-Type': TYPES[ending] ?? 'application/octet-stream',
       'Content-Length': String(found.size),
-      'Cache-Control': `${share}, max-age=${seconds}`,
+      ...cacheControl(seconds),
       'X-Content-Type-Options': 'nosniff',
     },
   })

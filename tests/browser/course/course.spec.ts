@@ -304,7 +304,7 @@ for (const path of ['/collegeVideo', '/bunchPlanting'])
   })
 
 /** A lesson on trial with a video of its own and chapters, made at the desk. */
-async function newLesson(url: string, page: Page): Promise<string> {
+async function newLesson(url: string, page: Page, captions?: string): Promise<string> {
   const desk = await sandboxOperator(url, 'wang')
   const once = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24)
   const made = { action: 'create', once: once(), title: '上传的一课' }
@@ -313,6 +313,10 @@ async function newLesson(url: string, page: Page): Promise<string> {
   await expect
     .poll(() => desk.text(place), { timeout: 180_000, intervals: [500] })
     .toContain('可以播放')
+  if (captions)
+    await upload(desk, place, {
+      ...{ slot: 'captions', name: 'lesson.vtt', bytes: new TextEncoder().encode(captions) },
+    })
   const id = `trial-${once()}`
   const room = { id, title: '上传的一课', startsIn: -120, endsIn: -60 }
   await page.request.post('/sandbox/live/rooms', { data: room })
@@ -436,3 +440,55 @@ test('the list of courses says where to go on, and tells what is free from what 
   await expect(page).toHaveURL(`/collegeVideo?id=${second}`)
   expect(faults).toEqual([])
 })
+
+for (const reader of ['the browser', 'the player'])
+  test(`the captions of a lesson are listed, chosen and drawn where ${reader} reads its stream`, async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
+    const captions = 'WEBVTT\n\n00:00:00.000 --> 00:00:29.000\n先看位置，再看量\n'
+    const id = await newLesson(baseURL ?? '', page, captions)
+    if (reader === 'the player')
+      await page.addInitScript(() => {
+        const own = HTMLMediaElement.prototype.canPlayType
+        HTMLMediaElement.prototype.canPlayType = function (type) {
+          return /mpegurl/i.test(type) ? '' : own.call(this, type)
+        }
+      })
+    await page.goto(`/collegeVideo?id=${id}`)
+    await play(page)
+    await expect.poll(() => seconds(page), { timeout: 30_000 }).toBeGreaterThan(0.5)
+    const isOfBrowser = await video(page).evaluate(
+      (one: HTMLVideoElement) => !one.currentSrc.startsWith('blob:'),
+    )
+    expect(isOfBrowser).toBe(reader === 'the browser')
+    // The browser draws the line, outside the document: only the picture shows it.
+    await video(page).evaluate((one: HTMLVideoElement) => one.pause())
+    const picture = async () => {
+      await page.mouse.move(0, 0)
+      return page.locator('x-video-player').screenshot()
+    }
+    const cues = () =>
+      video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
+        [...textTracks].flatMap(({ mode, activeCues }) =>
+          mode === 'showing' ? [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+        ),
+      )
+    const choose = async (name: RegExp) => {
+      await page.locator('x-video-player').hover()
+      await page.locator('.vjs-control-bar').getByRole('button', { name: '字幕' }).hover()
+      await page.getByRole('menuitemradio', { name }).click()
+    }
+    await choose(/^关闭字幕/)
+    const without = await picture()
+    await choose(/^中文/)
+    await expect.poll(cues).toEqual(['先看位置，再看量'])
+    await expect.poll(async () => (await picture()).equals(without)).toBe(false)
+    // The sound alone keeps them.
+    await page.getByRole('button', { name: '只听声音' }).click()
+    await expect.poll(cues).toEqual(['先看位置，再看量'])
+    await choose(/^关闭字幕/)
+    await expect.poll(cues).toEqual([])
+    expect(faults).toEqual([])
+  })

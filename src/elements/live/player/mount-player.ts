@@ -4,7 +4,7 @@ import skin from 'video.js/dist/video-js.css?url'
 import { loadSheet } from '#elements/shell/load-sheet.ts'
 import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
 import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
-import type { VideoSource } from '#lib/live/player/video-source.ts'
+import { captionsOf, type VideoSource } from '#lib/live/player/video-source.ts'
 import { joinMediaSession } from './media-session.ts'
 
 export const HLS = 'application/vnd.apple.mpegurl'
@@ -52,6 +52,9 @@ export async function mountPlayer(
   const player: Player = videojs(video, {
     language: 'zh-CN',
     controls: true,
+    // The player's own drawing of captions writes markup, which the policy of the pages refuses.
+    html5: { nativeTextTracks: true },
+    textTrackDisplay: false,
     fill: true,
     preload: 'auto',
     liveui: isLive,
@@ -59,6 +62,8 @@ export async function mountPlayer(
     sources: [sourceAt(url)],
   })
   setFontSize(player)
+  const captions = captionsOf(url)
+  if (captions) addCaptions(videojs.xhr, player, captions)
   watchStalls(player, events.onStall)
   player.one('loadeddata', events.onShown)
   player.on('error', events.onFailure)
@@ -104,6 +109,23 @@ function createVideo(title: string): HTMLVideoElement {
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline'])
     video.setAttribute(name, '')
   return video
+}
+
+/**
+ * Lists the captions of a video beside its picture, whether the browser or the player reads the playlist: browsers with
+ * HLS of their own need not read captions that a playlist names.
+ */
+function addCaptions(
+  load: typeof import('video.js').default.xhr,
+  player: Player,
+  src: string,
+): void {
+  load({ uri: src }, (_error: unknown, _response: unknown, text: unknown) => {
+    if (player.isDisposed() || typeof text !== 'string' || !text.includes('-->')) return
+    const track = { kind: 'captions', srclang: 'zh', label: PLAYER_TEXTS.captions, src } as const
+    // They stay when the sound alone is played.
+    player.addRemoteTextTrack(track, true)
+  })
 }
 
 /** The bar of controls is three letters high: the height of a finger. The skin outranks the page's layers. */

@@ -13,4 +13,5 @@ export const PLAYER_TEXTS = {
   listening: '正在只听声音，流量更省',
   resumed: (seconds: number) => `已从上次的 ${clockTime(seconds)} 继续`,
   fromStart: '从头看',
+  captions: '中文',
 } as const

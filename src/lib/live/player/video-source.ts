@@ -22,6 +22,12 @@ export function soundOf(url: string): string | undefined {
   return /\/picture\.m3u8$/.test(url) ? url.replace(/picture\.m3u8$/, 'sound.m3u8') : undefined
 }
 
+/** The captions that stand beside the picture of an uploaded video; empty if it has none. */
+export function captionsOf(url: string): string | undefined {
+  const picture = /(\/video\/[0-9a-f]{24}\/(?:[^/?#]+\/)?)picture\.m3u8$/
+  return picture.test(url) ? url.replace(picture, '$1captions.vtt') : undefined
+}
+
 /** `65` as `1:05`, one hour or more as `1:01:05`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
