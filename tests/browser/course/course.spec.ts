@@ -4,9 +4,8 @@ import { collectPlayback } from '#api/course/playback/collect-playback.ts'
 import { searchDirectory } from '#api/course/search-directory.ts'
 import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
-import { filmBytes, upload } from '../../support/course/videos.ts'
+import { playVideo, seconds, video } from '../../support/course/player.ts'
 import { enterOps } from '../../support/ops/enter-ops.ts'
-import { sandboxOperator } from '../../support/ops/sandbox-operator.ts'
 import type { Buyer } from '../../support/order/buyer-journey.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
@@ -165,10 +164,6 @@ test('a moment in a note plays from there, lasts, and the note is saved as a tex
   expect(faults).toEqual([])
 })
 
-const video = (page: Page) => page.locator('x-video-player video')
-const seconds = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime)
-const play = (page: Page) => page.getByRole('button', { name: '播放', exact: true }).click()
-
 /** Plays on from a moment, as a finger on the bar does. */
 async function playFrom(page: Page, second: number): Promise<void> {
   await video(page).evaluate((one: HTMLVideoElement, at) => {
@@ -218,7 +213,7 @@ test('a lesson goes on to the second on another device, and a device that has pl
   const stoppedAt = async () => (await buyer.send(getClass, { id })).seconds
   await page.goto(address)
   await expect(page.getByLabel('我的笔记')).toBeVisible()
-  await play(page)
+  await playVideo(page)
   await playFrom(page, 43)
   const stopped = await pause(page)
   await expect.poll(stoppedAt).toBe(Math.floor(stopped))
@@ -226,7 +221,7 @@ test('a lesson goes on to the second on another device, and a device that has pl
   const other = await anotherDevice(page, browser)
   await other.goto(address)
   await expect(other.getByLabel('我的笔记')).toBeVisible()
-  const went = await secondsAtStart(other, () => play(other))
+  const went = await secondsAtStart(other, () => playVideo(other))
   expect(Math.abs(went - stopped)).toBeLessThanOrEqual(1)
   await expect(other.getByText(/已从上次的 0:4\d 继续/)).toBeVisible()
 
@@ -241,7 +236,7 @@ test('a lesson goes on to the second on another device, and a device that has pl
   // The first device had stopped earlier, and goes on where the other one was left.
   await page.reload()
   await expect(page.getByLabel('我的笔记')).toBeVisible()
-  const further = await secondsAtStart(page, () => play(page))
+  const further = await secondsAtStart(page, () => playVideo(page))
   expect(Math.abs(further - reported)).toBeLessThanOrEqual(1)
 
   // What it plays without a connection reaches nobody, and is not lost by an older report.
@@ -251,7 +246,7 @@ test('a lesson goes on to the second on another device, and a device that has pl
   await page.reload()
   await expect(page.getByLabel('我的笔记')).toBeVisible()
   expect(await stoppedAt()).toBe(reported)
-  const kept = await secondsAtStart(page, () => play(page))
+  const kept = await secondsAtStart(page, () => playVideo(page))
   expect(Math.abs(kept - own)).toBeLessThanOrEqual(1)
   await other.context().close()
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
@@ -272,7 +267,7 @@ test('a lesson on trial that is opened before the account has answered goes on w
     await route.continue()
   })
   await page.goto(`/collegeVideo?id=${id}`)
-  const began = await secondsAtStart(page, () => play(page))
+  const began = await secondsAtStart(page, () => playVideo(page))
   expect(Math.abs(began - 51)).toBeLessThanOrEqual(1)
   await expect(page.getByText('已从上次的 0:51 继续')).toBeVisible()
   expect(faults).toEqual([])
@@ -302,100 +297,6 @@ for (const path of ['/collegeVideo', '/bunchPlanting'])
     expect(await violations(page)).toEqual([])
     expect(faults).toEqual([])
   })
-
-/** A lesson on trial with a video of its own and chapters, made at the desk. */
-async function newLesson(url: string, page: Page, captions?: string): Promise<string> {
-  const desk = await sandboxOperator(url, 'wang')
-  const once = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24)
-  const made = { action: 'create', once: once(), title: '上传的一课' }
-  const place = await desk.post('/ops/videos', made)
-  await upload(desk, place, { bytes: await filmBytes({ seconds: 30 }) })
-  await expect
-    .poll(() => desk.text(place), { timeout: 180_000, intervals: [500] })
-    .toContain('可以播放')
-  if (captions)
-    await upload(desk, place, {
-      ...{ slot: 'captions', name: 'lesson.vtt', bytes: new TextEncoder().encode(captions) },
-    })
-  const id = `trial-${once()}`
-  const room = { id, title: '上传的一课', startsIn: -120, endsIn: -60 }
-  await page.request.post('/sandbox/live/rooms', { data: room })
-  await desk.post(place, { action: 'attach', roomId: id })
-  const term = await desk.post('/ops/terms', {
-    ...{ action: 'create', once: once(), title: `第 ${id} 期`, priceId: CHART.priceId },
-  })
-  await desk.post(term, {
-    ...{ action: 'addClass', roomId: id, position: '1', homework: '画一画', answer: '看位置' },
-    isTrial: '1',
-  })
-  const chapters = '0:00 开场\n0:18 例子'
-  await desk.post(`${term}/${id}`, { action: 'saveChapters', chapters })
-  return id
-}
-
-test('a lesson has chapters, speeds and picture in picture, and its sound goes on in a hidden page that headphones lead', async ({
-  page,
-  baseURL,
-  faults,
-}) => {
-  const id = await newLesson(baseURL ?? '', page)
-  await page.addInitScript(() => {
-    const handlers: Record<string, MediaSessionActionHandler | null> = {}
-    Object.assign(globalThis, { handlers })
-    const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession)
-    navigator.mediaSession.setActionHandler = (action, handler) => {
-      handlers[action] = handler
-      set(action, handler)
-    }
-  })
-  await page.goto(`/collegeVideo?id=${id}`)
-  await play(page)
-  await expect.poll(() => seconds(page), { timeout: 90_000 }).toBeGreaterThan(0.5)
-  const bar = page.locator('.vjs-control-bar')
-  await page.locator('x-video-player').hover()
-  await bar.getByRole('button', { name: '播放速度' }).hover()
-  await page.getByRole('menuitemradio', { name: '1.5x' }).click()
-  expect(await video(page).evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.5)
-  await expect(bar.getByRole('button', { name: '画中画' })).toBeVisible()
-  await page.getByRole('button', { name: /例子/ }).click()
-  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(18)
-
-  await page.getByRole('button', { name: '只听声音' }).click()
-  await expect.poll(() => seconds(page)).toBeGreaterThan(18)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  const hiddenAt = await seconds(page)
-  await expect.poll(() => seconds(page)).toBeGreaterThan(hiddenAt + 1)
-  const session = () =>
-    page.evaluate(() => {
-      const { metadata, playbackState } = navigator.mediaSession
-      return [metadata?.title, playbackState]
-    })
-  expect(await session()).toEqual(['上传的一课', 'playing'])
-  const press = (action: string, details = {}) =>
-    page.evaluate(
-      ([name, given]) => {
-        const { handlers } = globalThis as unknown as {
-          handlers: Record<string, (details: object) => void>
-        }
-        handlers[name]?.({ action: name, ...given })
-      },
-      [action, details] as const,
-    )
-  await press('pause')
-  await expect.poll(session).toEqual(['上传的一课', 'paused'])
-  await press('seekto', { seekTime: 4 })
-  await expect.poll(() => seconds(page)).toBeCloseTo(4, 0)
-  await press('seekforward')
-  await expect.poll(() => seconds(page)).toBeCloseTo(14, 0)
-  await press('seekbackward')
-  await expect.poll(() => seconds(page)).toBeCloseTo(4, 0)
-  await press('play')
-  await expect.poll(() => seconds(page)).toBeGreaterThan(4.5)
-  expect(faults).toEqual([])
-})
 
 test('the list of courses says where to go on, and tells what is free from what costs money, also after going back', async ({
   page,
@@ -440,55 +341,3 @@ test('the list of courses says where to go on, and tells what is free from what 
   await expect(page).toHaveURL(`/collegeVideo?id=${second}`)
   expect(faults).toEqual([])
 })
-
-for (const reader of ['the browser', 'the player'])
-  test(`the captions of a lesson are listed, chosen and drawn where ${reader} reads its stream`, async ({
-    page,
-    baseURL,
-    faults,
-  }) => {
-    const captions = 'WEBVTT\n\n00:00:00.000 --> 00:00:29.000\n先看位置，再看量\n'
-    const id = await newLesson(baseURL ?? '', page, captions)
-    if (reader === 'the player')
-      await page.addInitScript(() => {
-        const own = HTMLMediaElement.prototype.canPlayType
-        HTMLMediaElement.prototype.canPlayType = function (type) {
-          return /mpegurl/i.test(type) ? '' : own.call(this, type)
-        }
-      })
-    await page.goto(`/collegeVideo?id=${id}`)
-    await play(page)
-    await expect.poll(() => seconds(page), { timeout: 30_000 }).toBeGreaterThan(0.5)
-    const isOfBrowser = await video(page).evaluate(
-      (one: HTMLVideoElement) => !one.currentSrc.startsWith('blob:'),
-    )
-    expect(isOfBrowser).toBe(reader === 'the browser')
-    // The browser draws the line, outside the document: only the picture shows it.
-    await video(page).evaluate((one: HTMLVideoElement) => one.pause())
-    const picture = async () => {
-      await page.mouse.move(0, 0)
-      return page.locator('x-video-player').screenshot()
-    }
-    const cues = () =>
-      video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
-        [...textTracks].flatMap(({ mode, activeCues }) =>
-          mode === 'showing' ? [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [],
-        ),
-      )
-    const choose = async (name: RegExp) => {
-      await page.locator('x-video-player').hover()
-      await page.locator('.vjs-control-bar').getByRole('button', { name: '字幕' }).hover()
-      await page.getByRole('menuitemradio', { name }).click()
-    }
-    await choose(/^关闭字幕/)
-    const without = await picture()
-    await choose(/^中文/)
-    await expect.poll(cues).toEqual(['先看位置，再看量'])
-    await expect.poll(async () => (await picture()).equals(without)).toBe(false)
-    // The sound alone keeps them.
-    await page.getByRole('button', { name: '只听声音' }).click()
-    await expect.poll(cues).toEqual(['先看位置，再看量'])
-    await choose(/^关闭字幕/)
-    await expect.poll(cues).toEqual([])
-    expect(faults).toEqual([])
-  })

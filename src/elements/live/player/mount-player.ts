@@ -6,6 +6,7 @@ import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
 import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
 import { captionsOf, type VideoSource } from '#lib/live/player/video-source.ts'
 import { joinMediaSession } from './media-session.ts'
+import bar from './player-bar.css?url'
 
 export const HLS = 'application/vnd.apple.mpegurl'
 const MP4 = 'video/mp4'
@@ -40,7 +41,7 @@ export async function mountPlayer(
   const { url, isLive, title } = source
   Object.assign(globalThis, { VIDEOJS_NO_DYNAMIC_STYLE: true })
   // A player without its skin still plays.
-  await loadSheet(skin).catch(() => {})
+  await Promise.all([loadSheet(skin), loadSheet(bar)]).catch(() => {})
   const video = createVideo(title)
   const playsItself = video.canPlayType(HLS) !== ''
   if (!playsItself) allowOwnWorker()
@@ -100,7 +101,6 @@ function sourceAt(src: string): { src: string; type: string } {
   return { src, type: /\.mp4(?:\?|$)/.test(src) ? MP4 : HLS }
 }
 
-/** Loads the player's own style sheet as a file, because no page includes it before the tap. */
 /** Inline everywhere: the chat app's Android browser would otherwise switch to full screen. */
 function createVideo(title: string): HTMLVideoElement {
   const video = document.createElement('video')
@@ -113,18 +113,22 @@ function createVideo(title: string): HTMLVideoElement {
 
 /**
  * Lists the captions of a video beside its picture, whether the browser or the player reads the playlist: browsers with
- * HLS of their own need not read captions that a playlist names.
+ * HLS of their own need not read captions that a playlist names. They are handed over as a file of the page, because a
+ * browser loads a track of another origin only where the picture comes from there by CORS.
  */
 function addCaptions(
   load: typeof import('video.js').default.xhr,
   player: Player,
-  src: string,
+  uri: string,
 ): void {
-  load({ uri: src }, (_error: unknown, _response: unknown, text: unknown) => {
+  // As text: an empty answer would otherwise be read as XML, and the browser styles the document that says it is none.
+  load({ uri, responseType: 'text' }, (_error: unknown, _response: unknown, text: unknown) => {
     if (player.isDisposed() || typeof text !== 'string' || !text.includes('-->')) return
+    const src = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
+    player.one('dispose', () => URL.revokeObjectURL(src))
     const track = { kind: 'captions', srclang: 'zh', label: PLAYER_TEXTS.captions, src } as const
-    // They stay when the sound alone is played.
-    player.addRemoteTextTrack(track, true)
+    // They stay when the sound alone is played. Until it is ready, the player forgets them.
+    player.ready(() => void player.addRemoteTextTrack(track, true))
   })
 }
 
