@@ -120,6 +120,9 @@ export async function chargedPrices(db: Db, priceIds: readonly string[], now: Da
   })
 }
 
+/** The name of a product without the remark that it is a sample. */
+export const shownName = (name: string): string => name.replace(/（示例）$/, '')
+
 /** An offer as lists on pages contain it. */
 export function offerAnswer(row: OfferRow): OfferOnSale {
   return {

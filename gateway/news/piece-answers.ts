@@ -118,13 +118,21 @@ async function namesIn(db: Parts['db'], markdown: string): Promise<NameOf> {
 
 const SUMMARY_MAX = 110
 
-/** What everybody may read of a piece: of a paid one, the first chapter and everything before it. */
+/**
+ * What everybody may read of a piece: of a paid one, the first chapter and everything before it, or the first block of
+ * a text without chapters.
+ */
 export function freeBlocks({
   blocks,
   product_id,
 }: Pick<PieceRow, 'blocks' | 'product_id'>): readonly Block[] {
   const [, second] = blocks.flatMap(({ kind }, i) => (kind === 'heading' ? [i] : []))
-  return product_id === null ? blocks : blocks.slice(0, second)
+  return product_id === null ? blocks : blocks.slice(0, second ?? 1)
+}
+
+/** What lists and search show of a piece: of a handout, nothing that has to be paid for. */
+export function summaryIn(row: Pick<PieceRow, 'kind' | 'blocks' | 'product_id'>): string {
+  return summaryOf(row.kind === 'book' ? freeBlocks(row) : row.blocks)
 }
 
 /** The beginning of a text, for lists and share cards. */

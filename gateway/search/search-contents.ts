@@ -6,9 +6,8 @@ import {
   type ContentKind,
   searchContents,
 } from '#api/search/search-contents.ts'
-import { offersOnSale } from '../catalog/offers.ts'
+import { offersOnSale, shownName } from '../catalog/offers.ts'
 import { lessonsOf } from '../course/outline-queries.ts'
-import { shownName } from '../course/page/offer-parts.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { runningServices } from '../news/issue-queries.ts'
 import { matchingPieces } from '../news/matching-pieces.ts'

@@ -1,8 +1,8 @@
 import { claimCertificate } from '#api/course/certificate/claim-certificate.ts'
+import { shownName } from '#gateway/catalog/offers.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { directoryRows } from '../class-queries.ts'
-import { shownName } from '../page/offer-parts.ts'
 import {
   certificateAnswer,
   certificateOf,

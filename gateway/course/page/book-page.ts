@@ -1,12 +1,11 @@
 import { type Block, textOfBlocks } from '#api/news/block.ts'
-import { wholeAddress } from '#api/news/piece-address.ts'
+import { paidParts } from '#gateway/news/page/paid-parts.ts'
 import { correctedPart, stoneText } from '#gateway/news/page/piece-parts.ts'
 import { freeBlocks, summaryOf } from '#gateway/news/piece-answers.ts'
 import { correctionsOf, type PieceRow, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import { chapterId } from '#gateway/site/block-html.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
-import { lessonsOf } from '../outline-queries.ts'
 
 /** A handout: contents and text; of a paid one, the first chapter. */
 export const bookPage = filledPage('/bookDetail', ['id'], async (query, services) => {
@@ -34,21 +33,17 @@ export const bookPage = filledPage('/bookDetail', ['id'], async (query, services
   }
 })
 
-async function textParts(row: PieceRow, { db }: PageServices): Promise<Parts> {
+async function textParts(row: PieceRow, services: PageServices): Promise<Parts> {
   const chapters = row.blocks.filter(({ kind }) => kind === 'heading')
-  const isPaid = row.product_id !== null
   const shown = freeBlocks(row)
-  const hasCourse = isPaid && (await lessonsOf(db, row.product_id ?? '')).length > 0
   const cover = bookCover(row)
   const beginning = shown[0]?.picture === cover ? shown[0] : undefined
   return {
     cover: { picture: cover, alt: beginning ? textOfBlocks([beginning]) : '' },
-    facts: `${row.author}　${chapters.length} 章　${isPaid ? '随课程赠送' : '免费'}`,
+    facts: `${row.author}　${chapters.length} 章　${row.product_id === null ? '免费' : '付费，首章免费'}`,
     contents: { rows: chapters.map((chapter, i) => chapterParts(chapter, i, shown)) },
     body: { blocks: beginning ? shown.slice(1) : shown },
-    rest: isPaid ? `以上为第一章，全书共 ${chapters.length} 章。` : undefined,
-    course: hasCourse ? { href: `/Course?id=${row.product_id}` } : undefined,
-    whole: { href: wholeAddress({ id: row.piece_id, isBook: true }) },
+    ...(await paidParts(row, services)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { offerAnswer, offersOnSale } from '#gateway/catalog/offers.ts'
+import { offerAnswer, offersOnSale, shownName } from '#gateway/catalog/offers.ts'
 import { correctedPart } from '#gateway/news/page/piece-parts.ts'
 import { freeBlocks, summaryOf } from '#gateway/news/piece-answers.ts'
 import { correctionsOf, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
@@ -7,7 +7,7 @@ import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { isTrial, type Lesson, lessonsOf } from '../outline-queries.ts'
 import { ratingsOf, shownReviews } from '../review/review-queries.ts'
 import { bookCover } from './book-page.ts'
-import { offerAddress, priceText, ratingText, reviewParts, shownName } from './offer-parts.ts'
+import { offerAddress, priceText, ratingText, reviewParts } from './offer-parts.ts'
 
 const REVIEWS_SHOWN = 20
 

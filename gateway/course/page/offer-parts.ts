@@ -17,9 +17,6 @@ export function offerAddress(offer: OfferOnSale): string {
 
 export const priceText = ({ priceFen }: Pick<OfferOnSale, 'priceFen'>): string => yuanText(priceFen)
 
-/** The name without the remark that it is a sample. */
-export const shownName = (name: string): string => name.replace(/（示例）$/, '')
-
 /** A place on a public map, by its address alone: no key and no script of the map is needed. */
 export const mapAddress = (place: string): string =>
   `https://uri.amap.com/search?keyword=${encodeURIComponent(place)}`

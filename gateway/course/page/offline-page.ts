@@ -1,4 +1,4 @@
-import { offerAnswer, offersOnSale } from '#gateway/catalog/offers.ts'
+import { offerAnswer, offersOnSale, shownName } from '#gateway/catalog/offers.ts'
 import { minuteText } from '#gateway/china-time.ts'
 import { yuanText } from '#gateway/money.ts'
 import { pieceById } from '#gateway/news/piece-queries.ts'
@@ -6,7 +6,7 @@ import { refreshSeats } from '#gateway/order/offline/seats.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage } from '#gateway/site/filled-page.ts'
 import { offlineClassesOf } from '../outline-queries.ts'
-import { mapAddress, offerAddress, shownName } from './offer-parts.ts'
+import { mapAddress, offerAddress } from './offer-parts.ts'
 
 /** A class at a place: dates, addresses, what a seat costs and how many are left. */
 export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (query, services) => {

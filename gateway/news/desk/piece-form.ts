@@ -1,3 +1,4 @@
+import type { Block } from '#api/news/block.ts'
 import { PIECE_KINDS, type PieceKind } from '#api/news/piece.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { brandField } from '#gateway/ops/form/brand-field.ts'
@@ -8,7 +9,7 @@ import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { areaField, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
 import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { readPiece } from '../piece-answers.ts'
-import { pieceOfAnyBrand } from '../piece-queries.ts'
+import { type PieceRow, pieceOfAnyBrand } from '../piece-queries.ts'
 import { servicesOnSale } from './service-queries.ts'
 
 export const KIND_TEXTS: Readonly<Record<PieceKind, string>> = {
@@ -49,11 +50,14 @@ type Context = Pick<OpsContext, 'db' | 'now'>
 
 /** One sentence for each field that the records or the rules contradict. */
 export async function problemsOf(draft: PieceDraft, context: Context): Promise<Fields> {
-  const { problems } = await readPiece(context, draft.markdown)
+  const { blocks, problems } = await readPiece(context, draft.markdown)
   const corrected = await correctedBy(draft, context)
   const found = {
     title: promiseProblem(draft.title),
-    markdown: promiseProblem(draft.markdown) || problems.join('；'),
+    markdown:
+      promiseProblem(draft.markdown) ||
+      problems.join('；') ||
+      chapterProblem(blocks, keptBy(draft, corrected)),
     corrects: draft.corrects && !corrected ? '没有这一篇，或已撤回' : '',
     correction: draft.corrects && !draft.correction ? '请写明更正了什么' : '',
     productId: productProblem(draft),
@@ -67,6 +71,27 @@ function productProblem({ kind, productId }: PieceDraft): string {
   if (kind === 'wealth') return productId ? '' : '内参请选择产品'
   return productId && kind !== 'book' ? '只有内参和讲义可以仅对订阅者' : ''
 }
+
+/** Kind and product of a piece: a correction leaves them as they are. */
+export function keptBy(
+  { kind, productId }: PieceDraft,
+  corrected: PieceRow | undefined,
+): Pick<PieceRow, 'kind' | 'product_id'> {
+  return corrected ?? { kind, product_id: productId ?? null }
+}
+
+/** What follows the second heading of a paid handout is for those who paid. */
+function chapterProblem(
+  blocks: readonly Block[],
+  { kind, product_id }: Pick<PieceRow, 'kind' | 'product_id'>,
+): string {
+  if (kind !== 'book' || product_id === null) return ''
+  const chapters = blocks.filter((block) => block.kind === 'heading').length
+  return chapters > 1 ? '' : tooFewChapters(chapters)
+}
+
+const tooFewChapters = (chapters: number) =>
+  `付费讲义至少要有两章，每章以“# ”或“## ”开头的标题开始：第一章所有人可读，其余只对购买者开放。现在有 ${chapters} 章`
 
 /** Who paid opens what they paid for on the site of either brand. */
 function brandProblem({ brand, productId }: PieceDraft): string {

@@ -16,7 +16,7 @@ import { publication } from '#gateway/ops/publication/publication.ts'
 import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
 import { receivePicture } from '../picture/receive-picture.ts'
-import { readPiece, summaryOf } from '../piece-answers.ts'
+import { readPiece, summaryIn } from '../piece-answers.ts'
 import {
   correctPiece,
   insertPiece,
@@ -27,7 +27,14 @@ import {
 import { announcePieces, inform } from './announce-pieces.ts'
 import { assemblePaper } from './assemble-paper.ts'
 import { piecesForDesk } from './desk-queries.ts'
-import { correctedBy, KIND_TEXTS, PIECE_FIELDS, type PieceDraft, problemsOf } from './piece-form.ts'
+import {
+  correctedBy,
+  KIND_TEXTS,
+  keptBy,
+  PIECE_FIELDS,
+  type PieceDraft,
+  problemsOf,
+} from './piece-form.ts'
 import { changesMarkup, versionsMarkup } from './piece-versions.ts'
 import { publishFlash } from './publish-flash.ts'
 
@@ -77,9 +84,11 @@ async function publish(
 ): Promise<number> {
   const { db, now, operator: reviewer } = context
   const { blocks, securities } = await readPiece(context, draft.markdown)
-  const { title, markdown, author, source, correction } = draft
-  const words = { title, summary: summaryOf(blocks), markdown, blocks, author, source, reviewer }
-  const { corrects } = draft
+  const { title, markdown, author, source, correction, corrects } = draft
+  const corrected = await correctedBy(draft, context)
+  const { kind, product_id } = keptBy(draft, corrected)
+  const summary = summaryIn({ kind, product_id, blocks })
+  const words = { title, summary, markdown, blocks, author, source, reviewer }
   if (corrects) {
     const row = await correctPiece(
       db,
@@ -92,9 +101,9 @@ async function publish(
   const piece = {
     ...words,
     piece_id: draftId,
-    kind: draft.kind,
+    kind,
     section: draft.section,
-    product_id: draft.productId ?? null,
+    product_id,
     brand: draft.brand ?? null,
     is_important: draft.isImportant,
     published_at: draft.publishAt && draft.publishAt > now ? draft.publishAt : now,

@@ -9,6 +9,7 @@ import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { commentsOf } from '../comment/comment-queries.ts'
 import { freeBlocks, pieceAnswer, pieceLines, summaryOf } from '../piece-answers.ts'
 import { type PieceRow, pieceBeside, pieceById, piecesOf } from '../piece-queries.ts'
+import { paidParts } from './paid-parts.ts'
 import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
 
 const PER_PAGE = 30
@@ -38,8 +39,13 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
   const piece = await pieceAnswer(services, { ...row, blocks })
   const address = pieceAddress({ id: row.piece_id, kind: row.kind })
   return {
-    state: row.withdrawn_at ? 'withdrawn' : 'ready',
-    parts: { ...pieceParts(piece), more, open: { href: address } },
+    state: row.withdrawn_at ? 'withdrawn' : row.product_id === null ? 'ready' : 'paid',
+    parts: {
+      ...pieceParts(piece),
+      ...(await paidParts(row, services)),
+      more,
+      open: { href: address, ...(row.kind === 'book' && { text: '打开讲义与目录' }) },
+    },
     head: pieceHead(piece, summaryOf(blocks), `/KXDetail2?id=${row.piece_id}`),
   }
 })

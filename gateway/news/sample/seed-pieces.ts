@@ -1,6 +1,6 @@
 import { daysAfter } from '#api/china-time.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { readPiece, summaryOf } from '../piece-answers.ts'
+import { readPiece, summaryIn } from '../piece-answers.ts'
 import { insertPiece } from '../piece-queries.ts'
 import { marketDays } from './market-day.ts'
 import { flashesOf, issueOf, type MarketPiece, paperOf, weekdayAfter } from './market-pieces.ts'
@@ -38,12 +38,13 @@ function dated({ daysAgo, ...sample }: SamplePiece, now: Date): MarketPiece {
 async function savePiece(parts: Parts, piece: MarketPiece): Promise<void> {
   const { blocks, securities } = await readPiece(parts, piece.markdown)
   const { prices } = piece
-  const { id, kind, section, title, markdown, author, source, isImportant, productId, at } = piece
+  const { id, kind, section, title, markdown, author, source, isImportant, at } = piece
+  const product_id = piece.productId ?? null
   await insertPiece(
     parts.db,
     {
       ...{ piece_id: id, kind, section, title, markdown, blocks, author, source },
-      ...{ summary: summaryOf(blocks), reviewer: REVIEWER, product_id: productId ?? null },
+      ...{ summary: summaryIn({ kind, blocks, product_id }), reviewer: REVIEWER, product_id },
       ...{ brand: null, is_important: isImportant, published_at: at },
     },
     securities.map((one) => ({ ...one, priceMilli: prices?.get(one.symbol) ?? one.priceMilli })),

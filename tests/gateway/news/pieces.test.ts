@@ -380,8 +380,8 @@ describe('the pages', () => {
     const paid = { kind: 'book', productId: 'wealth-column', title: '读公告', markdown }
     const id = await publish(gateway, paid)
     const { state, parts, head } = await fill(sharedFlashPage, gateway, { id })
-    expect(state).toBe('ready')
-    expect(parts.open).toEqual({ href: `/bookDetail?id=${id}` })
+    expect(state).toBe('paid')
+    expect(parts.open).toEqual({ href: `/bookDetail?id=${id}`, text: '打开讲义与目录' })
     expect(JSON.stringify(parts.body)).toContain('第一章。')
     const own = await fill(bookPage, gateway, { id })
     for (const words of [head, own.head])
@@ -389,6 +389,53 @@ describe('the pages', () => {
     expect(JSON.stringify([parts, head, own.parts, own.head])).not.toContain('第二章')
     const issue = await publish(gateway, { ...paid, kind: 'wealth' })
     expect((await fill(sharedFlashPage, gateway, { id: issue })).state).toBe('missing')
+  })
+
+  test('a paid handout says on its page and where it is shared what the rest costs, and leads to its product', async ({
+    gateway,
+  }) => {
+    await seedPieces(gateway.services)
+    const markdown = '# 一\n\n第一章。\n\n# 二\n\n第二章。'
+    const sold = (productId: string) =>
+      publish(gateway, { kind: 'book', productId, title: '要付费的讲义', markdown })
+    for (const [id, cost, href] of [
+      [
+        'book-notices',
+        '全书随“公告细读课·讲义版”开放，159.00 元（一年＋纸质讲义）',
+        '/Course?id=course-book',
+      ],
+      [
+        await sold('class-offline'),
+        '全书随“盘面实战两日课”开放，980.00 元起',
+        '/OfflineCourse?id=class-offline',
+      ],
+      [
+        await sold('wealth-column'),
+        expect.stringMatching(/^全书随“.+”开放，\d+\.00 元起$/),
+        '/UnPurDetail?productId=wealth-column',
+      ],
+    ] as const)
+      for (const page of [bookPage, sharedFlashPage]) {
+        const { state, parts } = await fill(page, gateway, { id })
+        expect([state, parts.cost, parts.offer]).toEqual(['paid', cost, { href }])
+        expect(parts.rest).toMatch(/^以上为第一章，全书共 \d 章。$/)
+      }
+    const free = await fill(sharedFlashPage, gateway, { id: 'book-candles' })
+    expect([free.state, free.parts.cost, free.parts.offer]).toEqual(['ready', undefined, undefined])
+    // A product that was taken off sale has no price that anybody could pay.
+    const { db } = gateway.services
+    await db
+      .updateTable('products')
+      .set({ is_on_sale: false })
+      .where('product_id', '=', 'course-book')
+      .execute()
+    const { parts } = await fill(sharedFlashPage, gateway, { id: 'book-notices' })
+    expect([parts.cost, parts.offer]).toEqual(['全书随它的产品开放，目前暂不单独发售', undefined])
+    await db
+      .updateTable('products')
+      .set({ is_on_sale: true })
+      .where('product_id', '=', 'course-book')
+      .execute()
   })
 
   test('a withdrawn handout and a withdrawn shared flash leave a stone with the reason', async ({
@@ -408,6 +455,57 @@ describe('the pages', () => {
         'withdrawn',
         expect.stringContaining('撤回。原因：数据来源有误'),
       ])
+    }
+  })
+
+  test('a paid handout without a second chapter is refused, also as a correction, and what was typed stays', async ({
+    gateway,
+    operator,
+  }) => {
+    const refusal = '付费讲义至少要有两章'
+    const whole = '# 先读公告\n\n全部正文都在这一章。'
+    const paid = { ...FLASH, kind: 'book', productId: 'wealth-column', title: '只有一章的讲义' }
+    const once = () => ({ draftId: randomBytes(12).toString('hex') })
+    for (const [markdown, chapters] of [
+      [whole, 1],
+      ['没有标题的全文。', 0],
+      ['# 一\n\n正文。\n\n### 小节\n\n不是一章。', 1],
+    ] as const) {
+      const answer = await operator.post('/ops/pieces', { ...paid, markdown, ...once() })
+      const page = await answer.text()
+      expect([answer.status, page]).toEqual([422, expect.stringContaining(refusal)])
+      expect(page).toContain(`现在有 ${chapters} 章`)
+      expect(page).toContain(`>${markdown}</textarea>`)
+      expect(page).toContain('value="只有一章的讲义"')
+    }
+    // A free one may be as short as it likes, and so may an issue, none of which is shown to strangers.
+    await draft(operator, { ...paid, markdown: whole, productId: '' })
+    await draft(operator, { ...paid, markdown: whole, kind: 'wealth' })
+
+    // Whatever the form of a correction says, the piece stays what it is.
+    const corrects = await publish(gateway, { ...paid, markdown: `${whole}\n\n# 二\n\n余下的。` })
+    const correction = { corrects, correction: '合成一章', markdown: whole, ...once() }
+    const answer = await operator.post('/ops/pieces', { ...FLASH, ...correction })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(refusal)])
+  })
+
+  test('a paid handout without chapters that was published earlier shows strangers its beginning alone', async ({
+    gateway,
+  }) => {
+    const markdown = '# 一\n\n正文。\n\n# 二\n\n余下的。'
+    const paid = { kind: 'book', productId: 'wealth-column', title: '没有分章的讲义', markdown }
+    const id = await publish(gateway, paid)
+    const paragraph = (text: string) => ({ kind: 'paragraph', rows: [[[{ text }]]] })
+    await gateway.services.db
+      .updateTable('pieces')
+      .set({ blocks: JSON.stringify([paragraph('开头。'), paragraph('要付费的全文。')]) })
+      .where('piece_id', '=', id)
+      .execute()
+    for (const page of [bookPage, sharedFlashPage]) {
+      const shown = JSON.stringify(await fill(page, gateway, { id }))
+      expect(shown).toContain('开头。')
+      expect(shown).toContain('以上为开头。')
+      expect(shown).not.toContain('要付费的全文')
     }
   })
 
@@ -596,7 +694,9 @@ describe('texts of subscribers', () => {
     const opening = '开头说明口径。'.repeat(20)
     const paid = { productId: 'wealth-column', markdown: `${opening}\n\n本期讲到雪绒花与冻土。` }
     const id = await publish(gateway, { ...paid, kind: 'wealth', title: '高原一周' })
-    const handout = { ...paid, kind: 'book', title: '冻土讲义' }
+    // The first paragraph of what has to be paid for is part of no summary.
+    const chapters = '# 一\n\n开头说明口径。\n\n# 二\n\n本章讲到雪绒花。'
+    const handout = { ...paid, kind: 'book', title: '冻土讲义', markdown: chapters }
     const bookId = await publish(gateway, handout)
     const found = async (caller: Parameters<typeof send>[0], query: string) =>
       (await send(caller, searchContents, { query })).contents.map(({ address }) => address)

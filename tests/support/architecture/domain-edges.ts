@@ -120,8 +120,8 @@ const GATEWAY_EDGES: Edges = {
   landing: ['account', 'catalog', 'coupon', 'file', 'publication', 'site'],
   live: ['account', 'catalog', 'landing', 'market', 'message'],
   message: ['account'],
-  // Pictures of texts are cleaned and drawn on as those of transfers and contracts are.
-  news: ['account', 'contract', 'file', 'live', 'market', 'message', 'payment', 'site'],
+  // Pictures of texts are cleaned and drawn on as those of transfers and contracts are; a paid handout has a price.
+  news: ['account', 'catalog', 'contract', 'file', 'live', 'market', 'message', 'payment', 'site'],
   // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.
   order: [
     'account',
