@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
 import { newLesson } from '../../support/course/new-lesson.ts'
-import { playVideo, seconds, video } from '../../support/course/player.ts'
+import { choose, playVideo, seconds, video } from '../../support/course/player.ts'
 
 // Each test has a video of its own converted first.
 test.describe.configure({ timeout: 450_000 })
@@ -27,9 +27,7 @@ test('a lesson has chapters, speeds and picture in picture, and its sound goes o
   await playVideo(page)
   await expect.poll(() => seconds(page), { timeout: 90_000 }).toBeGreaterThan(0.5)
   const bar = page.locator('.vjs-control-bar')
-  await page.locator('x-video-player').hover()
-  await bar.getByRole('button', { name: '播放速度' }).hover()
-  await page.getByRole('menuitemradio', { name: '1.5x' }).click()
+  await choose(page, '播放速度', '1.5x')
   expect(await video(page).evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.5)
   await expect(bar.getByRole('button', { name: '画中画' })).toBeVisible()
   await page.getByRole('button', { name: /例子/ }).click()
@@ -105,20 +103,15 @@ for (const reader of ['the browser', 'the player'])
           mode === 'showing' ? [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [],
         ),
       )
-    const choose = async (name: RegExp) => {
-      await page.locator('x-video-player').hover()
-      await page.locator('.vjs-control-bar').getByRole('button', { name: '字幕' }).hover()
-      await page.getByRole('menuitemradio', { name }).click()
-    }
-    await choose(/^关闭字幕/)
+    await choose(page, '字幕', /^关闭字幕/)
     const without = await picture()
-    await choose(/^中文/)
+    await choose(page, '字幕', /^中文/)
     await expect.poll(cues).toEqual(['先看位置，再看量'])
     await expect.poll(async () => (await picture()).equals(without)).toBe(false)
     // The sound alone keeps them.
     await page.getByRole('button', { name: '只听声音' }).click()
     await expect.poll(cues).toEqual(['先看位置，再看量'])
-    await choose(/^关闭字幕/)
+    await choose(page, '字幕', /^关闭字幕/)
     await expect.poll(cues).toEqual([])
     expect(faults).toEqual([])
   })
@@ -159,9 +152,7 @@ test('every button of the player is within the picture on small phones, captions
     expect(count).toBe(6)
     expect(narrowest).toBeGreaterThanOrEqual(44)
     expect([left >= 0, right <= width, overflow]).toEqual([true, true, 0])
-    await page.locator('x-video-player').hover()
-    await bar.getByRole('button', { name: '播放速度' }).hover()
-    await page.getByRole('menuitemradio', { name: '2x' }).click()
+    await choose(page, '播放速度', '2x')
     expect(await video(page).evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(2)
     expect(await frame.evaluate((one) => one.scrollLeft)).toBe(0)
     // The place in the video has the whole width.

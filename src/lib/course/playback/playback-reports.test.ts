@@ -38,6 +38,29 @@ test('a part that was not reported is never credited to another class', async ()
   expect(other).toMatchObject([{ played: [{ start: 40, end: 50 }] }])
 })
 
+test('a place is reported once the report before it has been answered, so that an older one never replaces it', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const ownFetch = globalThis.fetch
+  let waiting = 0
+  globalThis.fetch = async (...request) => {
+    const response = ownFetch(...request)
+    waiting += 1
+    if (waiting === 1) await answered
+    return response
+  }
+  const reports = playbackReports()
+  play(reports, 'c1', 0, 10)
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  reports.follow('c1', 11, 100)
+  reports.flush()
+  await vi.dynamicImportSettled()
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  expect(sent()).toHaveLength(1)
+  answer()
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ second }) => second)).toEqual([10, 11])
+})
+
 test('a page that is left reports the second at which it was, and a paused one as well', async () => {
   const reports = playbackReports()
   play(reports, 'c1', 0, 4)

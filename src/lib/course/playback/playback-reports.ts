@@ -21,6 +21,7 @@ export function playbackReports(): PlaybackReports {
   let shown: { id: string; seconds: number; length: number } | undefined
   let reportedAt = 0
   let sendParting = reportPlayback
+  let underWay: Promise<unknown> = Promise.resolve()
 
   /** A page that is being left loads no script: what it needs is there as soon as something is played. */
   async function prepareParting(): Promise<void> {
@@ -28,14 +29,21 @@ export function playbackReports(): PlaybackReports {
     sendParting = loaded.sendParting
   }
 
-  function report(send = reportPlayback): void {
-    if (!shown || shown.seconds === reportedAt) return
+  /** What is to be sent now, with how to send it; undefined if nothing has changed. */
+  function nextReport(): ((send: typeof reportPlayback) => Promise<void>) | undefined {
+    if (!shown || shown.seconds === reportedAt) return undefined
     reportedAt = shown.seconds
     const own = spans
-    const played = own.drain()
-    void send({ ...shown, played }).then((isReported) => {
-      if (!isReported) own.putBack(played)
-    })
+    const report = { ...shown, played: own.drain() }
+    return async (send) => {
+      if (!(await send(report))) own.putBack(report.played)
+    }
+  }
+
+  /** One after the other: an earlier place that arrives last would replace the newest. */
+  function report(): void {
+    const deliver = nextReport()
+    if (deliver) underWay = underWay.then(() => deliver(reportPlayback))
   }
 
   return {
@@ -55,7 +63,7 @@ export function playbackReports(): PlaybackReports {
       const isDue = Math.abs(seconds - reportedAt) >= (isAtEnd ? 1 : REPORT_EVERY_SECONDS)
       if (isDue) report()
     },
-    flush: () => report(),
-    leave: () => report(sendParting),
+    flush: report,
+    leave: () => void nextReport()?.(sendParting),
   }
 }
