@@ -78,7 +78,7 @@ test('a handout shows its cover and is shared; the whole of a paid one goes on w
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: '已经购买，阅读全文' }).click()
+  await page.getByRole('link', { name: '已经报名，阅读全文' }).click()
   await expect(page).toHaveURL(`/WealthDetail?id=${id}&kind=book`)
   const resume = page.getByRole('button', { name: '接着上次读' })
   const last = page.getByText('再看全文第 9 段。')
