@@ -107,10 +107,10 @@ export const listingNamesLayout: Layout = {
   },
 }
 
-/** As long as every one of them is: a former name that short is rare. */
-const SHORT_NAME = /^\p{Script=Han}{2}$/u
+/** Two characters, since a former name that short is rare, or a name in Latin letters. */
+const SHORT_NAME = /^(\p{Script=Han}{2}|[A-Z]{3,12})$/iu
 
-/** What people call a security: 工行 for 工商银行. */
+/** What people call a security: 工行 or ICBC for 工商银行. */
 export const shortNamesLayout: Layout = {
   name: 'short names',
   table: 'listing_aliases',
@@ -122,7 +122,8 @@ export const shortNamesLayout: Layout = {
     return createLoader<ListingAliasesTable>({
       read(cells) {
         const value = listingName(name(cells))
-        if (!SHORT_NAME.test(value)) throw new RefusedRow('a short name has two characters')
+        if (!SHORT_NAME.test(value))
+          throw new RefusedRow('a short name has two characters or Latin letters')
         return { value, symbol: symbolOfCell(symbol(cells), store), kind: 'short' }
       },
       key: ({ value }) => value,

@@ -25,7 +25,7 @@ export interface ListedStock {
   /** Initials from the list. */
   pinyin: string | null
   isListed: boolean
-  /** Former names and codes, and the short name that people use. */
+  /** Former names and codes, and the short names that people use. */
   formerly: readonly string[]
   /** Yuan, if the list has it. */
   floatCap: number | null
@@ -153,15 +153,14 @@ function readerOf(
 }
 
 function withShortNames(stocks: readonly ReadStock[], tables: readonly Table[]): ReadStock[] {
-  const names = new Map(
-    tables.flatMap(({ header, rows }) => {
-      const [symbol, name] = [column(header, 'symbol'), column(header, 'short_name')]
-      return rows.map((cells) => [symbol(cells), name(cells)] as const)
-    }),
-  )
+  const named = tables.flatMap(({ header, rows }) => {
+    const [symbol, name] = [column(header, 'symbol'), column(header, 'short_name')]
+    return rows.map((cells) => ({ symbol: symbol(cells), name: name(cells) }))
+  })
+  const names = Map.groupBy(named, ({ symbol }) => symbol)
   return stocks.map((stock) => {
-    const short = names.get(stock.symbol)
-    return short ? { ...stock, formerly: [...stock.formerly, short] } : stock
+    const short = names.get(stock.symbol)?.map(({ name }) => name) ?? []
+    return short.length > 0 ? { ...stock, formerly: [...stock.formerly, ...short] } : stock
   })
 }
 

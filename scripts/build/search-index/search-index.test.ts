@@ -45,6 +45,9 @@ describe('the index of the shipped listings', async () => {
     ['工行', 'sh601398'],
     ['招行', 'sh600036'],
     ['zh', 'sh600036'],
+    ['tencent', 'hk00700'],
+    ['icbc', 'sh601398'],
+    ['catl', 'sz300750'],
   ])('the index knows the short name %s', (typed, key) => {
     const groups = find(createIndex(decodeIndex(made.text)), typed, ALL)
     const keys = groups.flatMap(({ found }) => found.map(({ entry }) => entry.key))

@@ -92,8 +92,10 @@ function noteOf({ entry, field }: FoundEntries, query: string): string {
   if (!word) return ''
   if (entry.kind !== 'stock') return word
   if (/^\d+$/.test(word)) return SEARCH_TEXTS.formerCode(word)
-  // The index does not say which words are short names: they alone have two characters.
-  return word.length === SHORT_NAME ? SEARCH_TEXTS.shortName(word) : SEARCH_TEXTS.formerName(word)
+  // The index does not say which words are short names: they alone have two characters, or Latin ones.
+  return word.length === SHORT_NAME || /^[a-z]+$/i.test(word)
+    ? SEARCH_TEXTS.shortName(word)
+    : SEARCH_TEXTS.formerName(word)
 }
 
 const CONTENTS: ReadonlySet<string> = new Set([

@@ -7,6 +7,7 @@ import { $hot } from '#lib/search/hot-store.ts'
 import { $resultQuotes } from '#lib/search/result-quotes-store.ts'
 import {
   $search,
+  hasMore,
   type Search,
   searchFor,
   showMore,
@@ -138,7 +139,7 @@ export class SearchElement extends HTMLElement {
     const none = more === 'failed' ? SEARCH_TEXTS.noneFailed : SEARCH_TEXTS.none
     part(this, 'noneText').textContent = none(state.text)
     if (isEmpty && more === 'done') void this.#explain(state.text)
-    part(this, 'more').hidden = isEmpty || more !== 'idle'
+    part(this, 'more').hidden = isEmpty || more !== 'idle' || !hasMore(groups)
     part(this, 'moreNote').textContent = isEmpty ? '' : SEARCH_TEXTS.moreNotes[more]
     if (groups !== this.#shownGroups) this.#showGroups(state)
   }

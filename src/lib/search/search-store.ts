@@ -103,8 +103,13 @@ function run(isComposing = false): void {
   if (isComposing || query === '' || state === 'loading') return
   resting = setTimeout(() => {
     wantContents($search.get().text)
-    if (!hasStocks) searchAtGateway()
+    if (!hasStocks || !hasMore(groups)) searchAtGateway()
   }, REST_MS)
+}
+
+/** Whether the index has matches beyond those shown. */
+export function hasMore(groups: readonly Group[]): boolean {
+  return groups.some(({ found, count }) => found.length < count)
 }
 
 function searchAtGateway(): void {

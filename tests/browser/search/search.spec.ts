@@ -130,7 +130,10 @@ test('an input method composes undisturbed, and its text is searched for', async
   await input.send('Input.insertText', { text: '平安' })
   await expect(field(page)).toHaveValue('平安')
   await expect(links(page, '股票').first()).toContainText('平安银行')
-  expect(asked.filter((url) => url.includes('searchStocks'))).toEqual([])
+  const sought = asked
+    .filter((url) => url.includes('searchStocks'))
+    .map((url) => new URL(url).searchParams.get('q'))
+  expect(sought.filter((text) => text?.startsWith('p'))).toEqual([])
 })
 
 test('an opened result comes back as history, which can be deleted piece by piece or as a whole', async ({
@@ -176,6 +179,38 @@ test('more results are a tap away', async ({ page }) => {
   await page.getByRole('button', { name: '更多结果' }).click()
   await expect.poll(() => links(page, '股票').count()).toBeGreaterThan(20)
   await expect(page.getByText('没有更多结果了')).toBeVisible()
+})
+
+test('more results are not offered where there are none', async ({ page }) => {
+  await openSearch(page)
+  const answered = page.waitForResponse(GATEWAY_SEARCH)
+  await field(page).fill('gzmt')
+  await expect(links(page, '股票')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '更多结果' })).toBeHidden()
+  await answered
+  await expect(page.getByText('没有更多结果了')).toBeVisible()
+})
+
+test('the field of the search is in the bar, beside the way back, from a phone to a desk', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openSearch(page)
+    const box = await field(page).boundingBox()
+    const bar = await page.locator('.top-bar').boundingBox()
+    const back = await page.getByRole('link', { name: '返回' }).boundingBox()
+    if (!box || !bar || !back) throw new Error('the page has no bar')
+    expect(bar.height).toBeLessThan(52)
+    expect(box.y).toBeGreaterThanOrEqual(bar.y)
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y + bar.height)
+    expect(box.x).toBeGreaterThanOrEqual(back.x + back.width)
+    const heading = await page.getByText('常用功能').boundingBox()
+    expect(heading?.y).toBeLessThan(90)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  }
 })
 
 test('the hot list shows how each has changed, says that figures are simulated, and leads on', async ({
