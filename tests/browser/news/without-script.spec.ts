@@ -56,6 +56,20 @@ for (const [brand, baseURL] of BRANDS) {
       await expect(page.getByText('以上为第一章')).toBeVisible()
     })
 
+    test('a paid handout that was shared says what it costs, and leads to its course and the order', async ({
+      page,
+    }) => {
+      await page.goto('/KXDetail2?id=book-notices')
+      await expectText(page)
+      await expect(page.getByText('以上为第一章，全书共 4 章。')).toBeVisible()
+      await expect(page.getByText(/159\.00 元/)).toBeVisible()
+      await expect(page.getByRole('link', { name: '打开讲义与目录' })).toBeVisible()
+      await page.getByRole('link', { name: '看介绍、价格与购买' }).click()
+      await expect(page).toHaveURL(/\/Course\?id=course-book$/)
+      await page.getByRole('link', { name: '立即报名' }).click()
+      await expect(page).toHaveURL(/\/FillOrder\?productId=course-book/)
+    })
+
     test('the courses are listed with their prices, and one is read with its outline', async ({
       page,
     }) => {
