@@ -13,16 +13,21 @@ import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format
 import { linkOf, rowOf } from './template.ts'
 
 /** Entries behind the rows on the page: opened rows are looked up here. */
-export type Shown = Map<Element, Entry>
+export type Shown = Map<HTMLElement, Entry>
 
-/** The groups of a search as elements. */
-export function groupElements(
+/** Replaces the groups of a search; the focus stays on the entry it was on. */
+export function showGroups(
+  place: HTMLElement,
   { groups, query }: Search,
   targets: Targets,
   shown: Shown,
-): HTMLElement[] {
+): void {
+  const { activeElement } = document
+  const held = activeElement instanceof HTMLElement ? shown.get(activeElement) : undefined
   shown.clear()
-  return groups.map((group) => groupElement(group, query, targets, shown))
+  place.replaceChildren(...groups.map((group) => groupElement(group, query, targets, shown)))
+  for (const [link, { kind, key }] of shown)
+    if (kind === held?.kind && key === held.key) link.focus({ preventScroll: true })
 }
 
 function groupElement(group: Group, query: string, targets: Targets, shown: Shown): HTMLElement {

@@ -18,7 +18,7 @@ import { hrefOf, readTargets } from '#lib/search/targets.ts'
 import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { moveByArrow } from './arrow-keys.ts'
-import { groupElements, type Shown, showQuotes } from './result-view.ts'
+import { type Shown, showGroups, showQuotes } from './result-view.ts'
 import { hotElements, visitElements } from './start-view.ts'
 
 /** `<x-search>`: passes typed text to the search store and shows the state of the stores. */
@@ -154,7 +154,7 @@ export class SearchElement extends HTMLElement {
   #showGroups(state: Search): void {
     this.#shownGroups = state.groups
     const place = part(this, 'groups')
-    place.replaceChildren(...groupElements(state, this.#targets, this.#shown))
+    showGroups(place, state, this.#targets, this.#shown)
     this.#showQuotes()
     if (state.groups.length > 0) place.dataset.ready = ''
     const count = state.groups.reduce((sum, group) => sum + group.count, 0)

@@ -5,6 +5,7 @@ import { expect, test } from '../../support/browser/browser.ts'
 
 const INDEX = '**/_astro/search.*.txt'
 const GATEWAY_SEARCH = '**/apiRequest/search/searchStocks**'
+const GATEWAY_CONTENTS = '**/apiRequest/search/searchContents**'
 /** How long a person may wait for a result, and how much slower than a phone a busy test machine may be. */
 const RESULT_MS = 50
 const BUSY = 4
@@ -97,6 +98,25 @@ test('the arrow keys go through the results and back, and enter opens the whole 
   await field(page).fill('600519')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/StockDetails\?symbol=sh600519$/)
+})
+
+test('results that arrive later leave the focus on the result it was on', async ({ page }) => {
+  const { promise: isFocused, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(GATEWAY_CONTENTS, async (route) => {
+    await isFocused
+    await route.continue()
+  })
+  await openSearch(page)
+  const asked = page.waitForRequest(GATEWAY_CONTENTS)
+  await field(page).fill('茅台')
+  await expect(links(page, '股票').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await asked
+  const answered = page.waitForResponse(GATEWAY_CONTENTS)
+  answer()
+  await answered
+  await expect(links(page, '快讯').first()).toBeVisible()
+  await expect(links(page, '股票').first()).toBeFocused()
 })
 
 test('an input method composes undisturbed, and its text is searched for', async ({ page }) => {
@@ -205,6 +225,8 @@ test('the field of the search is in the bar, beside the way back, from a phone t
     expect(box.y).toBeGreaterThanOrEqual(bar.y)
     expect(box.y + box.height).toBeLessThanOrEqual(bar.y + bar.height)
     expect(box.x).toBeGreaterThanOrEqual(back.x + back.width)
+    // What it draws to the edges of a wide page elsewhere would cover the way back.
+    await expect(page.getByRole('search')).toHaveCSS('border-image-source', 'none')
     const heading = await page.getByText('常用功能').boundingBox()
     expect(heading?.y).toBeLessThan(90)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
