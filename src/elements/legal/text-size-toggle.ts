@@ -4,7 +4,7 @@ import { saveSettings } from '#elements/shell/page/settings.ts'
 class TextSizeToggle extends HTMLElement {
   connectedCallback() {
     const { dataset } = document.documentElement
-    const isLarge = () => dataset.text === 'large'
+    const isLarge = () => dataset.text !== 'normal'
     const show = () => {
       const button = this.querySelector('button')
       if (button) button.ariaPressed = String(isLarge())

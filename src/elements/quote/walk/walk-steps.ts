@@ -22,7 +22,7 @@ export async function mountWalkSteps(head: HTMLElement, symbol: StockSymbol): Pr
   const { place, total, before, after } = step
   const words = element('span', { class: 'visually-hidden' }, WALK_TEXTS.place(place, total))
   const figures = element('span', { 'aria-hidden': 'true' }, `${place}/${total}`)
-  head.querySelector('.names')?.append(element('span', { class: 'walk-place' }, words, figures))
+  head.querySelector('.badges')?.append(element('span', { class: 'walk-place' }, words, figures))
   const [title] = marked(document, 'page-title')
   title?.toggleAttribute('data-walk', true)
   title?.parentElement?.append(arrowTo(before, WALK_TEXTS.before), arrowTo(after, WALK_TEXTS.after))

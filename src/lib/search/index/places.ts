@@ -19,7 +19,7 @@ const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
   '/complaint': '投诉 举报 维权 申诉',
   '/FeedBack': '反馈 建议 意见 吐槽 报错 问题',
   '/ConnectUs': '客服 人工 电话 联系 热线 地址',
-  '/Setting': '设置 深色 夜间 暗色 字体 字号 大字 注销 红涨绿跌 昵称 退出登录',
+  '/Setting': '设置 深色 夜间 暗色 字体 字号 大字 特大 注销 红涨绿跌 昵称 退出登录',
   '/BindingPhoneV2': '换手机号 改手机 绑定手机',
   '/MyDynamic': '消息 通知 提醒 未读',
   '/MyCenter': '个人中心 账户 账号 头像',

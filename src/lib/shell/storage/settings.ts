@@ -4,7 +4,7 @@ export interface Settings {
   scheme: 'auto' | 'light' | 'dark'
   /** Colour of a rising price. */
   rise: 'red' | 'green'
-  text: 'normal' | 'large'
+  text: 'normal' | 'large' | 'huge'
 }
 
 const SETTINGS_KEY = 'settings'
