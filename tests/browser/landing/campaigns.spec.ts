@@ -290,8 +290,9 @@ test.describe('the period of a campaign', () => {
       /** Difference in seconds between the remaining time shown and the remaining time by the gateway's clock. */
       const error = () =>
         page.locator('.during .countdown').evaluate((place: HTMLElement, skew) => {
-          const [days = 0, hours = 0, minutes = 0, seconds = 0] =
-            place.textContent?.match(/\d+/g)?.map(Number) ?? []
+          // On the last day no days are shown.
+          const [seconds = 0, minutes = 0, hours = 0, days = 0] =
+            place.textContent?.match(/\d+/g)?.map(Number).reverse() ?? []
           const shown = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
           const left = Number(place.dataset.until) - (Date.now() - skew)
           const every = Number(place.dataset.every)
