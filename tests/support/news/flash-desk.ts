@@ -15,7 +15,7 @@ export async function openFlashDesk(url: string) {
   const shared = { action: 'submit', kind: 'flash', author: '编辑部', source: '本站' }
   return {
     /** Publishes a flash; its id. */
-    async publish({ title, markdown = '正文一句。', isImportant, corrects }: Written) {
+    async publish({ title, markdown = '正文一句，很短。', isImportant, corrects }: Written) {
       const draftId = randomBytes(12).toString('hex')
       const marks = isImportant ? { isImportant: '1' } : {}
       const corrected = corrects ? { corrects, correction: '标题写错' } : {}
