@@ -154,7 +154,7 @@ async function startEngine(
 }
 
 /** Queries fail with it while the instance is started again: the caller may try again. */
-class DatabaseDown extends Error {
+export class DatabaseDown extends Error {
   override readonly name = 'DatabaseDown'
   readonly code = 'ECONNREFUSED'
   constructor() {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { DatabaseDown } from '#gateway/db/embedded.ts'
 
 const EVERY_MS = 60_000
 const KINDS_MAX = 100
@@ -28,7 +29,8 @@ export function createFaultLog(log: Logger): LogFault {
   const faults = new Map<string, Seen>()
   return (err, place, what = 'request failed') => {
     // What failed is part of it: a runbook looks for the line of a round, also while requests fail for the same reason.
-    const kind = `${what}: ${String(err)}`
+    // Everything fails while the database is down, which reports that itself.
+    const kind = err instanceof DatabaseDown ? err.message : `${what}: ${String(err)}`
     const seen = faults.get(kind)
     const now = performance.now()
     if (seen && now - seen.loggedAt < EVERY_MS) {
