@@ -312,6 +312,27 @@ test.describe('the chat', () => {
     await expect(field(page)).toHaveValue('')
   })
 
+  test('a message that is sent before the room has answered is sent once it has, and once alone', async ({
+    page,
+  }) => {
+    const id = await newRoom(page)
+    await logIn(page)
+    const { promise: isSent, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/live/queryRoom*', async (route) => {
+      await isSent
+      await route.continue()
+    })
+    await page.goto(`/interactionLive?id=${id}`)
+    await field(page).fill('我先说一句')
+    const button = page.getByRole('button', { name: '发送' })
+    await button.click()
+    await button.click()
+    await expect(field(page)).toHaveValue('我先说一句')
+    answer()
+    await expect(rows(page).filter({ hasText: '我先说一句' })).toHaveCount(1)
+    await expect(field(page)).toHaveValue('')
+  })
+
   test('a message reaches the other reader once', async ({ page, browser, baseURL }) => {
     const id = await newRoom(page)
     await logIn(page)

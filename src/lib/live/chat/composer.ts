@@ -15,11 +15,19 @@ import { $own, dropOwn, type OwnMessage, saveOwn } from './own-messages.ts'
 
 const KEY_LENGTH = 16
 
-/** Sends a message; returns whether the field may be cleared. The text of a visitor without a login remains. */
-export function postMessage(text: string): boolean {
+let awaitsRoom = false
+
+/**
+ * Sends a message, as soon as the room has answered; returns whether the field may be cleared. The text of a visitor
+ * without a login remains.
+ */
+export async function postMessage(text: string): Promise<boolean> {
   const said = tokenText(text.trim())
-  const id = $room.ready()?.id
-  if (!said || !id) return false
+  if (!said || awaitsRoom) return false
+  awaitsRoom = true
+  const id = await answeredRoom()
+  awaitsRoom = false
+  if (!id) return false
   if (!$session.get()) {
     saveChatDraft(id, text)
     $isAskingLogin.set(true)
@@ -29,6 +37,17 @@ export function postMessage(text: string): boolean {
   readBack(false)
   void deliver({ key: randomText(KEY_LENGTH), text: said, state: 'sending' })
   return true
+}
+
+function answeredRoom(): Promise<string | undefined> {
+  if ($room.get().state !== 'loading') return Promise.resolve($room.ready()?.id)
+  return new Promise((resolve) => {
+    const stop = $room.listen(({ state }) => {
+      if (state === 'loading') return
+      stop()
+      resolve($room.ready()?.id)
+    })
+  })
 }
 
 /** Sends again with the same key, so that a message whose answer was lost is not stored twice. */
