@@ -101,7 +101,7 @@ describe('an uploaded lesson', () => {
     expect(poster.headers.get('content-type')).toBe('image/webp')
     expect((await operator.post(page, { action: 'remove', confirmed: '1' })).status).toBe(422)
 
-    clock.advance(13 * HOUR_MS)
+    await clock.advance(13 * HOUR_MS)
     expect((await fetch(segment)).status).toBe(404)
     expect((await fetch(signed)).status).toBe(404)
     expect((await fetch(track)).status).toBe(404)
