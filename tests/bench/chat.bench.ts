@@ -14,7 +14,7 @@ import type { Job, Report } from '../support/bench/chat-readers.ts'
 /**
  * Measures one room with 2,000 readers and 200 messages per second for a minute, sent as pages send them and stored
  * before they are broadcast. The reference is a bare `node:http` server that broadcasts as many bytes as often to as
- * many readers, without database, order or resumption. `BENCH_DATABASE_URL` measures on PostgreSQL.
+ * many readers, without database, order or resumption. `BENCH_DATABASE=postgres` measures on PostgreSQL.
  */
 const READERS = Number(process.env.BENCH_READERS ?? 2000)
 const PER_SECOND = Number(process.env.BENCH_RATE ?? 200)

@@ -43,7 +43,7 @@ export function createTradingCalendar(source: CalendarDays): TradingCalendar {
   const firstDay = knownFrom(days[0]!)
   const lastDay = knownUntil(days.at(-1)!)
   const known = (day: Day) => {
-    if (isDay(day) && day >= firstDay && day <= lastDay) return day
+    if (trading.has(day) || (isDay(day) && day >= firstDay && day <= lastDay)) return day
     throw new CalendarError(`${day} is not a day between ${firstDay} and ${lastDay}`)
   }
   const at = (position: number, from: Day) => {

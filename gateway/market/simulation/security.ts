@@ -7,11 +7,14 @@ import {
   type LimitTerms,
   limitPrices,
 } from '#api/exchange/price/price-limit.ts'
-import { type Day, daysBetween } from '#api/exchange/session/exchange-time.ts'
+import { type Day, plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { keyOf } from './counter-random.ts'
+
+/** Days after a listing within which its number of trading days may affect its limits. */
+const LISTING_WINDOW_DAYS = 20
 
 /** The properties of a listing or an index that the feed needs. */
 export interface Security {
@@ -24,6 +27,8 @@ export interface Security {
   /** Null if it depends on the price. */
   tick: number | null
   listDay: Day | null
+  /** The first day on which its age no longer affects its limits; null if it was never listed. */
+  maturesOn: Day | null
   floatShares: number | null
   totalShares: number | null
   isSpecial: boolean
@@ -31,7 +36,10 @@ export interface Security {
   base: { day: Day | null; closeMilli: number } | null
 }
 
-export type SecurityRow = Omit<Security, 'key' | 'tick' | 'board' | 'isSpecial' | 'sector'> & {
+export type SecurityRow = Omit<
+  Security,
+  'key' | 'tick' | 'board' | 'isSpecial' | 'sector' | 'maturesOn'
+> & {
   sector: string | null
 }
 
@@ -46,11 +54,9 @@ export function createSecurity(row: SecurityRow): Security | null {
     key: keyOf(row.symbol),
     tick: board === 'hk' ? null : tickMilli(row.symbol, 0),
     isSpecial: isSpecialTreatment(row.name),
+    maturesOn: row.listDay && plusDays(row.listDay, LISTING_WINDOW_DAYS),
   }
 }
-
-/** Days after a listing within which its number of trading days may affect its limits. */
-const LISTING_WINDOW_DAYS = 20
 
 /** What determines the limits of a security on a day. */
 export function limitTerms(one: Security, day: Day, calendar: TradingCalendar): LimitTerms {
@@ -58,7 +64,7 @@ export function limitTerms(one: Security, day: Day, calendar: TradingCalendar): 
   if (one.board === 'etf' || one.board === 'fund') {
     return { ...terms, fundPercent: fundLimitPercent(one.symbol, one.name) }
   }
-  if (!one.listDay || !isYoung(one.listDay, day, calendar)) return terms
+  if (!one.listDay || !isYoung(one, day, calendar)) return terms
   const dayNumber = calendar.countTradingDays(one.listDay, day)
   return { ...terms, listing: { day: one.listDay, dayNumber } }
 }
@@ -90,7 +96,8 @@ export function volumeStep(one: Security): number {
   return lotRule(one.board)?.step ?? 100
 }
 
-function isYoung(listDay: Day, day: Day, calendar: TradingCalendar): boolean {
-  if (listDay < calendar.firstDay || listDay > day) return false
-  return daysBetween(listDay, day) < LISTING_WINDOW_DAYS
+/** Every security asks this for every day of a market's history: days are compared as text. */
+function isYoung({ listDay, maturesOn }: Security, day: Day, calendar: TradingCalendar): boolean {
+  if (listDay === null || maturesOn === null) return false
+  return listDay >= calendar.firstDay && listDay <= day && day < maturesOn
 }

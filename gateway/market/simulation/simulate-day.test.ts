@@ -17,11 +17,11 @@ const calendar = createTradingCalendar({ days: weekdays })
 
 const BOARDS = ['sh600', 'sz000', 'sz300', 'sh688', 'bj920', 'sh510']
 
-function securityOf(i: number, also: Partial<Security> = {}): Security {
+function securityOf(i: number, { listDay = '2010-01-04', ...also }: Partial<Security> = {}) {
   const symbol = `${BOARDS[i % BOARDS.length]}${String(100 + i)}`
   const name = i % 17 === 0 ? 'ST甲' : '乙'
   const row = { floatShares: 1e9, totalShares: 1e9, base: null, sector: `行业${i % 20}` }
-  const made = createSecurity({ symbol, name, listDay: '2010-01-04', ...row })
+  const made = createSecurity({ symbol, name, listDay, ...row })
   if (!made) throw new Error(`no board for ${symbol}`)
   return { ...made, ...also }
 }

@@ -14,7 +14,7 @@ import { percentile } from '../../support/bench/market.ts'
 
 /**
  * Measures what an operator waits for when an instruction goes to 100,000 subscribers, and how long the rounds take to
- * bring it to all of them, push after push, and both for the withdrawal of a message to as many. The reference is the same message as one insert. `BENCH_DATABASE_URL`
+ * bring it to all of them, push after push, and both for the withdrawal of a message to as many. The reference is the same message as one insert. `BENCH_DATABASE=postgres`
  * measures on PostgreSQL, `BENCH_PUSHES` says how often.
  */
 const READERS = Number(process.env.BENCH_READERS ?? 100_000)

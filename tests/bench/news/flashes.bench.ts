@@ -17,7 +17,7 @@ import type { FlashJob, FlashReport } from '../../support/bench/flash-readers.ts
 /**
  * Measures how long a flash takes from the moment it is written to the screens of 10,000 readers: stored, released and
  * pushed as the desk does it. The reference is a bare `node:http` server that writes the same bytes to as many readers.
- * `BENCH_DATABASE_URL` measures on PostgreSQL.
+ * `BENCH_DATABASE=postgres` measures on PostgreSQL.
  */
 const READERS = Number(process.env.BENCH_READERS ?? 10_000)
 const FLASHES = Number(process.env.BENCH_FLASHES ?? 20)

@@ -31,6 +31,7 @@ export interface Report {
 const LATENCY_MAX_MS = 60_000
 const histogram = new Int32Array(LATENCY_MAX_MS + 1)
 const TICK_MS = 50
+const OPENED_TOGETHER = 200
 
 interface Frame {
   first: number
@@ -90,6 +91,10 @@ class Reader {
   }
 }
 
+async function untilOpen(readers: readonly Reader[]): Promise<void> {
+  while (readers.some(({ isOpen }) => !isOpen)) await wait(10)
+}
+
 async function openReaders({ url, path, readers: count }: Job): Promise<Reader[]> {
   const { hostname, port } = new URL(url)
   const readers: Reader[] = []
@@ -97,9 +102,10 @@ async function openReaders({ url, path, readers: count }: Job): Promise<Reader[]
     const socket = connect(Number(port), hostname)
     socket.write(`GET ${path} HTTP/1.1\r\nHost: bench\r\nAccept: text/event-stream\r\n\r\n`)
     readers.push(new Reader(socket))
-    if (opened % 50 === 49) await wait(25)
+    // More at once than a listening socket holds would be refused.
+    if (readers.length % OPENED_TOGETHER === 0) await untilOpen(readers)
   }
-  while (readers.some(({ isOpen }) => !isOpen)) await wait(100)
+  await untilOpen(readers)
   return readers
 }
 
