@@ -27,6 +27,7 @@ import {
   skipFacades,
   unreachedScripts,
 } from './page/scripts-of-site.ts'
+import { soonOf } from './page/soon.ts'
 
 interface Options {
   hasTestPages: boolean
@@ -85,7 +86,7 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
     const placed = addressLateFrame(written, frames)
     const html = moveIslandRuntime(skipFacades(placed, facades), frames.later)
     const page = addPolicy(
-      delayModules(addPreloads(moveLateStyles(dir, html, options), scripts)),
+      delayModules(addPreloads(moveLateStyles(dir, html, options), scripts, soonOf(name))),
       policy,
     )
     writeFileSync(join(dir, name), page)

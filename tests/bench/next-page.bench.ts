@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { BrowserContext } from 'playwright'
 import { mediaTypeOf } from '../../gateway/site/media-types.ts'
 import { launchBrowser, measureNextPaint, median } from '../support/bench/paint.ts'
 import { phone } from '../support/bench/slow-phone.ts'
@@ -12,10 +13,12 @@ import { startSite } from '../support/site/site.ts'
 
 /**
  * How long the next page takes from the tap to its largest paint, on slow 4G with a processor slowed four times: between
- * tabs, and from a campaign page to its order form. The reference of the same run is the same markup and styles without
- * any script, whose link is prefetched.
+ * tabs, and from a campaign page to its order form. The reference of the same run is a page by hand whose link is
+ * prefetched: the same markup and styles, and one plain script which fetches once and shows what our page shows in the
+ * end. The last figure is that page without its data.
  */
 const RUNS = 5
+const SHOWN_MS = 3000
 interface Way {
   from: string
   link: string
@@ -32,7 +35,13 @@ const RULES = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'immediate' }],
 })
 
-function handWritten(path: string): string {
+/** What our pages show in the end, by their path. */
+const shown = new Map<string, string>()
+const FILL = `<script>fetch('/data' + location.pathname)
+.then((answer) => answer.text())
+.then((text) => { document.querySelector('main').innerHTML = text })</script>`
+
+function handWritten(path: string, hasData: boolean): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
   return (
     readFileSync(join(SITE_DIRS.smart, file), 'utf8')
@@ -41,47 +50,83 @@ function handWritten(path: string): string {
       // What a script says of the campaign's time.
       .replace('<html ', '<html data-campaign="on" ')
       .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
-      .replace('</body>', `<script type="speculationrules">${RULES}</script></body>`)
+      .replace(
+        '</body>',
+        `${hasData && shown.has(path) ? FILL : ''}<script type="speculationrules">${RULES}</script></body>`,
+      )
   )
 }
 
-const plain = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://hand')
-  const send = (type: string, body: string | Buffer) =>
-    response
-      .writeHead(200, {
-        'Content-Type': type,
-        'Content-Encoding': 'br',
-        'Cache-Control': 'no-cache',
-      })
-      .end(brotliCompressSync(body))
-  if (extname(pathname)) send(mediaTypeOf(pathname), readFileSync(join(SITE_DIRS.smart, pathname)))
-  else send('text/html; charset=utf-8', handWritten(pathname))
-})
-await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
-const reference = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`
+async function startPlain(hasData: boolean) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://hand')
+    const send = (type: string, body: string | Buffer) =>
+      response
+        .writeHead(200, {
+          'Content-Type': type,
+          'Content-Encoding': 'br',
+          'Cache-Control': 'no-cache',
+        })
+        .end(brotliCompressSync(body))
+    const data = pathname.startsWith('/data/') && shown.get(pathname.slice('/data'.length))
+    if (data) send('text/html; charset=utf-8', data)
+    else if (extname(pathname)) {
+      // Also pictures that a gateway serves.
+      const answer = await fetch(site.url + pathname)
+      send(mediaTypeOf(pathname), Buffer.from(await answer.arrayBuffer()))
+    } else send('text/html; charset=utf-8', handWritten(pathname, hasData))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, close: () => server.close() }
+}
+
 const site = await startSite(SITE_DIRS.smart)
+const byHand = await startPlain(true)
+const withoutData = await startPlain(false)
 const browser = await launchBrowser()
 console.log('next page, from tap to largest paint, median of', RUNS, '(ours / by hand, prefetched)')
 for (const way of WAYS) {
+  await rememberShown(way)
   const ours: number[] = []
-  const theirs: number[] = []
+  const filled: number[] = []
+  const bare: number[] = []
   for (let run = 0; run < RUNS; run++) {
     ours.push(await measure(site.url, way))
-    theirs.push(await measure(reference, { ...way, isUser: false }))
+    filled.push(await measure(byHand.url, { ...way, isUser: false }))
+    bare.push(await measure(withoutData.url, { ...way, isUser: false }))
   }
-  const [mine, hand] = [median(ours), median(theirs)]
+  const [mine, hand, still] = [median(ours), median(filled), median(bare)]
   console.log(
     `${way.from} → ${way.link}: ${mine.toFixed(0)} / ${hand.toFixed(0)} ms = ${(mine / hand).toFixed(2)}`,
+    `(${still.toFixed(0)} ms without data)`,
   )
 }
 await browser.close()
 await site.stop()
-plain.close()
+byHand.close()
+withoutData.close()
 
-async function measure(url: string, { from, link, isUser }: Way): Promise<number> {
+async function contextOf(url: string, isUser = false): Promise<BrowserContext> {
   const context = await phone(browser, url)
   if (isUser) await logIn(await context.newPage())
+  return context
+}
+
+/** Takes the way once without haste, and remembers what the page at its end shows. */
+async function rememberShown({ from, link, isUser }: Way): Promise<void> {
+  const context = await contextOf(site.url, isUser)
+  const page = await context.newPage()
+  await page.goto(from)
+  await page.waitForTimeout(SHOWN_MS)
+  await page.locator(link).first().tap()
+  await page.waitForTimeout(SHOWN_MS)
+  shown.set(new URL(page.url()).pathname, await page.locator('main').innerHTML())
+  await context.close()
+}
+
+async function measure(url: string, { from, link, isUser }: Way): Promise<number> {
+  const context = await contextOf(url, isUser)
   const ms = await measureNextPaint(context, url + from, link)
   await context.close()
   return ms

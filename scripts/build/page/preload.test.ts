@@ -34,6 +34,20 @@ test.each([
   },
 )
 
+test('a page announces what its scripts load before a tap, with what that imports', () => {
+  const scripts = new Map([
+    ['island.E5.js', 'const a=()=>import(`./view.A1.js`)'],
+    ['view.A1.js', 'import"./rows.B2.js";const b=()=>import(`./sheet.C3.js`)'],
+    ['rows.B2.js', ''],
+    ['sheet.C3.js', ''],
+  ])
+  const html = '<head></head><astro-island component-url="/_astro/island.E5.js" client="idle">'
+  const announced = (soon: string[]) => addPreloads(html, scripts, soon).match(/[\w.]+\.js(?="><)/g)
+  expect(announced(['view'])).toEqual(['island.E5.js', 'view.A1.js', 'rows.B2.js'])
+  expect(announced(['view', 'sheet'])).toContain('sheet.C3.js')
+  expect(() => announced(['sheet'])).toThrow('no script of the page loads sheet')
+})
+
 test('a page without scripts stays as it is', () => {
   expect(addPreloads('<head></head>', scripts)).toBe('<head></head>')
 })

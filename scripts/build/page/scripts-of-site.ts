@@ -5,6 +5,7 @@ export type Scripts = Map<string, string>
 
 const STATIC_IMPORT =
   /(?:^|[;}\s/])(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?"\.\/([^"]+\.js)"/g
+const DYNAMIC_IMPORT = /import\([`"]\.\/([^`"]+\.js)[`"]\)/g
 const SCRIPT_NAME = /[\w.@~-]+\.js/g
 const FACADE = /^import"\.\/([^"]+\.js)";?\s*$/
 
@@ -19,6 +20,11 @@ export function closureOf(entries: readonly string[], scripts: Scripts): readonl
   }
   for (const entry of entries) visit(entry)
   return [...found]
+}
+
+/** Names of the scripts that a script loads while it runs. */
+export function loadedBy(text: string): readonly string[] {
+  return [...text.matchAll(DYNAMIC_IMPORT)].map(([, name = '']) => name)
 }
 
 /**

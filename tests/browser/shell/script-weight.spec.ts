@@ -94,6 +94,22 @@ for (const { path, price, read } of [
     expect(rounds.length, JSON.stringify(rounds.map(namesOf), null, 1)).toBe(2)
   })
 
+for (const { path, shown } of [
+  {
+    path: '/FillOrder?productType=strategy&productId=stock-king&priceId=stock-king-year',
+    shown: 'form button[type="submit"]',
+  },
+  { path: '/LiveInteraction', shown: 'ul[data-tab] a strong' },
+  { path: '/Answer', shown: 'main article, main li' },
+])
+  test(`the page ${path} shows what it read after its document, one flight of scripts and the read`, async ({
+    page,
+  }) => {
+    const isShown = () => page.locator(shown).first().isVisible()
+    const rounds = await openInRounds(page, path, isShown)
+    expect(rounds.length, JSON.stringify(rounds.map(namesOf), null, 1)).toBe(3)
+  })
+
 // The prices of a morning that stands still are the same at every reading.
 for (const { path, card, read, button } of [
   { path: '/', card: 'x-home .index', read: '/public/market/getHome', button: undefined },
