@@ -9,10 +9,10 @@ import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
 import styles from './OrderForm.module.css'
 
-/** Loads with the offer it shows: nobody waits for it earlier. */
-const OrderFields = lazy(async () => ({
-  default: (await import('./OrderFields.tsx')).OrderFields,
-}))
+/** Loads beside the totals of the offer that it shows. */
+export const loadOrderFields = () => import('./OrderFields.tsx')
+
+const OrderFields = lazy(async () => ({ default: (await loadOrderFields()).OrderFields }))
 
 export interface FormActions {
   choosePeriod(priceId: string): void
