@@ -58,14 +58,17 @@ export const $giftClaim = form({
   },
   done(benefit) {
     $isGiftClaimed.set(true)
-    end({ benefit })
+    $giftEnd.set({ benefit })
+    closeGift()
     if ($claims.ready()) void $claims.refresh()
   },
-  refused: (error) => endClaim(error, (failure) => end({ failure })),
+  refused: (error) => endClaim(error, (failure) => $giftEnd.set({ failure })),
   texts: { offline: WELFARE_TEXTS.giftOffline },
 })
 
 export function openGift(): void {
+  // Clears the problem of the previous attempt.
+  $giftClaim.fill({})
   $isGiftOpen.set(true)
 }
 
@@ -73,16 +76,13 @@ export function closeGift(): void {
   $isGiftOpen.set(false)
 }
 
-export function leaveGiftResult(): void {
+/** Leaves the dialog; after a refusal for the popup of the gift, which shows the reason. */
+export function leaveGiftResult(reason?: string): void {
   $giftEnd.set(NOT_ENDED)
+  if (reason) $giftClaim.fail({}, reason)
 }
 
 export async function claimGift(): Promise<void> {
   if ($session.get()) await $giftClaim.submit()
   else location.assign(loginAddress())
-}
-
-function end(claim: ClaimEnd): void {
-  $giftEnd.set(claim)
-  closeGift()
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '#api/account/session/login-type.ts'
 import { openAccountPage } from '../../../tests/support/unit/account-page.ts'
-import { $welfare, $welfareEnd, openWelfare, sceneOf } from './welfare-store.ts'
+import {
+  $isWelfareOpen,
+  $welfare,
+  $welfareEnd,
+  backToForm,
+  openWelfare,
+  sceneOf,
+} from './welfare-store.ts'
 
 test('a code is claimed in the scene of the account', () => {
   expect(sceneOf({ loginType: LOGIN_BY_PHONE })).toBe('2')
@@ -47,5 +54,19 @@ describe('a claim by code', () => {
     page.replies.set(CLAIM, { code: '0', data })
     expect(await $welfare.submit()).toBe(false)
     expect($welfareEnd.get()).toEqual({ failure: '名额已满' })
+  })
+
+  test('a refused code stays in the open sheet, with the reason beside it', async () => {
+    page.replies.set(CHECK, { code: '1', msg: '福利码不正确' })
+    expect(await $welfare.submit()).toBe(false)
+    expect($isWelfareOpen.get()).toBe(true)
+    backToForm('福利码不正确')
+    expect($welfareEnd.get()).toEqual({})
+    expect($welfare.get()).toMatchObject({
+      values: { code: ' FULI88 ' },
+      problems: { code: '福利码不正确' },
+    })
+    openWelfare()
+    expect($welfare.get().problems).toEqual({})
   })
 })

@@ -46,10 +46,13 @@ export const $welfare = form<CodeFields, Claimed>({
     return givenBenefit(await call(() => import('#api/welfare/claim-welfare.ts'), request))
   },
   done(benefit) {
-    end({ benefit })
+    // The dialog of the benefit replaces the sheet.
+    $welfareEnd.set({ benefit })
+    closeWelfare()
     if ($claims.ready()) void $claims.refresh()
   },
-  refused: (error) => endClaim(error, (failure) => end({ failure })),
+  // The sheet remains beneath: a mistyped code is corrected where it was typed.
+  refused: (error) => endClaim(error, (failure) => $welfareEnd.set({ failure })),
   texts: { offline: WELFARE_TEXTS.offline },
 })
 
@@ -60,28 +63,23 @@ export function openWelfare(): void {
   $isWelfareOpen.set(true)
 }
 
-/** Closes the sheet; a dialog opened from it remains. */
+/** Closes the sheet; the dialog of a benefit remains. */
 export function closeWelfare(): void {
   if (!$isWelfareOpen.get()) return
   $isWelfareOpen.set(false)
   document.dispatchEvent(new CustomEvent(WELFARE_CLOSED))
 }
 
-/** Leaves the dialog for the form. */
-export function backToForm(): void {
+/** Leaves the dialog for the form, which shows the reason of a refusal beside the typed code. */
+export function backToForm(reason?: string): void {
   $welfareEnd.set(NOT_ENDED)
+  if (reason) $welfare.fail({ code: reason })
 }
 
 /** Claims the benefit of the code; a visitor without a login returns with the typed code. */
 export async function claimByCode(): Promise<void> {
   if ($welfare.get().values.code.trim() && !$session.get()) location.assign(loginAddress())
   else await $welfare.submit()
-}
-
-/** Replaces the sheet by a dialog. */
-function end(claim: ClaimEnd): void {
-  $welfareEnd.set(claim)
-  closeWelfare()
 }
 
 /** §9: 2 for accounts that log in by mobile, 4 for all others. */

@@ -139,6 +139,42 @@ test('the bottom sheet claims as the page does, and reports its closing', async 
   await expect(dialog(page)).toHaveCount(1)
 })
 
+test('the bottom sheet stays under a refusal, and shows its reason beside the typed code', async ({
+  page,
+}) => {
+  await logIn(page)
+  await open(page, '/windmillAffirm')
+  await page.getByRole('button', { name: '还有福利码' }).click()
+  await code(page).fill('FULI8')
+  await dialog(page).getByRole('button', { name: '立即领取' }).click()
+  const refusal = page.getByRole('dialog', { name: '领取失败' })
+  await expect(refusal).toContainText('福利码不正确，请核对后再试')
+  await refusal.getByRole('button', { name: '知道了' }).click()
+  await expect(refusal).toBeHidden()
+  const sheet = page.getByRole('dialog', { name: '小风车福利' })
+  await expect(sheet.getByRole('alert')).toHaveText('福利码不正确，请核对后再试')
+  await expect(code(page)).toHaveValue('FULI8')
+  await expect(code(page)).toBeFocused()
+  await code(page).fill('FULI88')
+  await dialog(page).getByRole('button', { name: '立即领取' }).click()
+  await expect(dialog(page)).toContainText('恭喜您，成功领取福利')
+  await expect(dialog(page)).toHaveCount(1)
+})
+
+test('the popup of the gift stays under a refusal, and shows its reason', async ({ page }) => {
+  await logIn(page)
+  await page.route('**/gift/claim', (route) =>
+    route.fulfill({ json: { code: 'E200013', msg: '', data: null } }),
+  )
+  await open(page)
+  await page.getByRole('button', { name: '免费领取' }).click()
+  await dialog(page).getByRole('button', { name: '立即领取' }).click()
+  await page.getByRole('button', { name: '知道了' }).click()
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(dialog(page)).toContainText('看懂财报三节课（示例）')
+  await expect(dialog(page).getByRole('alert')).toContainText('福利已经发放完毕')
+})
+
 test('a claim is confirmed for the account, and stays confirmed', async ({ page }) => {
   await logIn(page)
   await open(page)

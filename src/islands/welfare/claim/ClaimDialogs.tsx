@@ -2,6 +2,7 @@ import '#styles/kit/button.css'
 import { Button } from '#islands/ui/Button.tsx'
 import { Markup } from '#islands/ui/Markup.tsx'
 import { Dialog } from '#islands/ui/popup/Dialog.tsx'
+import { markupText } from '#lib/shell/format/safe-markup.ts'
 import { brand } from '#lib/shell/page/brand.ts'
 import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import type { Claimed } from '#lib/welfare/welfare-store.ts'
@@ -12,7 +13,8 @@ export interface ClaimDialogsProps {
   benefit?: Claimed | undefined
   /** Server markup that says why not. */
   failure?: string | undefined
-  onClose(): void
+  /** Called with the reason of a refusal as text, for the form that is beneath. */
+  onClose(reason?: string): void
 }
 
 /** The two ends of a claim (§2): what it brought, or why it brought nothing. */
@@ -22,7 +24,7 @@ export function ClaimDialogs({ benefit, failure, onClose }: ClaimDialogsProps) {
       <Dialog
         title={WELFARE_TEXTS.congratulations}
         isOpen={benefit !== undefined}
-        onClose={onClose}
+        onClose={() => onClose()}
         closeLabel={WELFARE_TEXTS.close}
         foot={
           <div className={styles.ways}>
@@ -53,7 +55,7 @@ export function ClaimDialogs({ benefit, failure, onClose }: ClaimDialogsProps) {
       <Dialog
         title={WELFARE_TEXTS.failedTitle}
         isOpen={failure !== undefined}
-        onClose={onClose}
+        onClose={() => onClose(failure && markupText(failure))}
         foot={<Button data-closes="">{WELFARE_TEXTS.ok}</Button>}
       >
         <div className={styles.failure}>{failure !== undefined && <Markup source={failure} />}</div>

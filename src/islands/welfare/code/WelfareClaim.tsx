@@ -4,7 +4,7 @@ import { WelfareForm, type WelfareFormProps } from './WelfareForm.tsx'
 
 interface Props extends WelfareFormProps {
   end: ClaimEnd
-  onBack(): void
+  onBack(reason?: string): void
 }
 
 /** The welfare form in the page, with the dialogs it ends in. */

@@ -11,7 +11,7 @@ export interface WelfareDoorProps extends WelfareFormProps {
   end: ClaimEnd
   isOpen: boolean
   onClose(): void
-  onBack(): void
+  onBack(reason?: string): void
 }
 
 /** The bottom sheet of a welfare code (§2), and the dialogs a claim ends in. */

@@ -23,7 +23,7 @@ interface Props {
   onOpen(): void
   onClose(): void
   onClaim(): void
-  onBack(): void
+  onBack(reason?: string): void
 }
 
 /** The gift of the moment with its countdown, the popup that claims it, and what came of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MarkupNode, parseMarkup } from './safe-markup.ts'
+import { type MarkupNode, markupText, parseMarkup } from './safe-markup.ts'
 
 const TAGS = ['b', 'strong', 'em', 'br', 'p', 'span']
 
@@ -100,6 +100,13 @@ describe('server markup', () => {
         expect(parseMarkup(text).join('')).toBe(text)
       }),
     )
+  })
+
+  it('the text of markup is one line without tags', () => {
+    expect(markupText('<p>名额<b>已满</b></p><p>下次&nbsp;早点来<br>再见</p>')).toBe(
+      '名额已满 下次 早点来 再见',
+    )
+    expect(markupText('<img src=x>')).toBe('<img src=x>')
   })
 
   it('long hostile input is read in little time', () => {

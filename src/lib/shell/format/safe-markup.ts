@@ -46,6 +46,21 @@ export function parseMarkup(source: string): MarkupNode[] {
   return root
 }
 
+/** The same markup as one line of text. */
+export function markupText(source: string): string {
+  return textOf(parseMarkup(source)).replace(/\s+/g, ' ').trim()
+}
+
+function textOf(nodes: readonly MarkupNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : lineOf(node))).join('')
+}
+
+/** The text of an element, apart from what precedes and follows it if it begins a line. */
+function lineOf({ tag, children }: MarkupElement): string {
+  const text = textOf(children)
+  return tag === 'br' || tag === 'p' ? ` ${text} ` : text
+}
+
 function allowed(name: string | undefined): Tag | undefined {
   const lower = name?.toLowerCase()
   return TAGS.find((tag) => tag === lower)
