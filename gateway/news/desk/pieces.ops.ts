@@ -17,13 +17,8 @@ import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
 import { receivePicture } from '../picture/receive-picture.ts'
 import { readPiece, summaryIn } from '../piece-answers.ts'
-import {
-  correctPiece,
-  insertPiece,
-  type PieceRow,
-  pieceOfAnyBrand,
-  withdrawPiece,
-} from '../piece-queries.ts'
+import { correctPiece, insertPiece, withdrawPiece } from '../piece-change-queries.ts'
+import { type PieceRow, pieceOfAnyBrand } from '../piece-queries.ts'
 import { announcePieces, inform } from './announce-pieces.ts'
 import { assemblePaper } from './assemble-paper.ts'
 import { piecesForDesk } from './desk-queries.ts'

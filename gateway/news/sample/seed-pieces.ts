@@ -1,7 +1,7 @@
 import { daysAfter } from '#api/china-time.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { readPiece, summaryIn } from '../piece-answers.ts'
-import { insertPiece } from '../piece-queries.ts'
+import { insertPiece } from '../piece-change-queries.ts'
 import { marketDays } from './market-day.ts'
 import { flashesOf, issueOf, type MarketPiece, paperOf, weekdayAfter } from './market-pieces.ts'
 import { SAMPLE_ANNOUNCEMENTS, SAMPLE_ARTICLES, type SamplePiece } from './sample-articles.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { filingSection } from '#gateway/market/disclosure/filing-section.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
 import { summaryOf } from '../piece-answers.ts'
-import { insertPiece } from '../piece-queries.ts'
+import { insertPiece } from '../piece-change-queries.ts'
 import type { NewsSource, ReceivedPiece, UsedSource } from './news-source.ts'
 import { addSource, isReceived, nameSources, storedPiece } from './source-queries.ts'
 

@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { flashTopic } from '#api/news/flash-event.ts'
 import { readConfig } from '#gateway/config.ts'
 import { announcePieces } from '#gateway/news/desk/announce-pieces.ts'
-import { insertPiece } from '#gateway/news/piece-queries.ts'
+import { insertPiece } from '#gateway/news/piece-change-queries.ts'
 import { type RunningGateway, startGateway } from '#gateway/start.ts'
 import type { FlashJob, FlashReport } from '../../support/bench/flash-readers.ts'
 
