@@ -19,7 +19,10 @@ export type FilingSection = (typeof FILING_SECTIONS)[number]
 
 const section = oneOf(...FILING_SECTIONS)
 
-/** The filings of a company, newest first, and the sections in which it has any. */
+/**
+ * The filings of a company, newest first, and the sections in which it has any. Without a section, they are all that
+ * name the company, also those that the desk filed under a section of its own.
+ */
 export const listFilings = call('GET', '/article/queryFilings', {
   family: 'article',
   layer: 'plain',

@@ -1,4 +1,4 @@
-import { FILING_SECTIONS, listFilings } from '#api/news/filing/list-filings.ts'
+import { listFilings } from '#api/news/filing/list-filings.ts'
 import { PIECES_PER_PAGE } from '#api/news/list-pieces.ts'
 import { pageOf } from '../../db/page.ts'
 import { handle } from '../../http/handle.ts'
@@ -7,14 +7,13 @@ import { piecesOf } from '../piece-queries.ts'
 import { filingSections } from './filing-queries.ts'
 
 export default handle(listFilings, async ({ symbol, section, cursor }, context) => {
-  const sections = section ? [section] : FILING_SECTIONS
   const { rows, next } = await pageOf(
     PIECES_PER_PAGE,
     (limit) =>
       piecesOf(context, {
         kinds: ['announcement'],
         symbols: [symbol],
-        sections,
+        sections: section && [section],
         cursor,
         limit,
       }),

@@ -1,10 +1,11 @@
-import { symbolParts } from '#api/exchange/symbol.ts'
+import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 import { documentPages } from '#api/news/document/document-pages.ts'
 import { FILING_SECTIONS } from '#api/news/filing/list-filings.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { listingsOf } from '#gateway/market/queries.ts'
 import type { Filling } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
+import { filingSections } from '../filing/filing-queries.ts'
 import { pieceAnswer, pieceLines } from '../piece-answers.ts'
 import { type PieceRow, pieceById, piecesOf } from '../piece-queries.ts'
 import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
@@ -16,7 +17,7 @@ const NO_FILINGS =
 const WORDS_MAX = 40
 const SECTIONS = ['功能', '规则', '安全', '维护'] as const
 
-/** Notices of the platform by type; with a symbol, the filings of a company and what else names it. */
+/** Notices of the platform by type; with a symbol, the filings of a company by section and what else names it. */
 export const announcementPage = filledPage(
   '/announcement',
   ['id', 'type', 'symbol', 'q', 'page'],
@@ -52,7 +53,8 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
   const { db } = services
   const symbol = query.get('symbol') ?? ''
   const [listing] = symbolParts(symbol) ? await listingsOf(db, [symbol]) : []
-  const section = SECTIONS.find((one) => one === query.get('type'))
+  const sections = listing ? await filingSections(services, listing.symbol) : SECTIONS
+  const section = sections.find((one) => one === query.get('type'))
   const words = query.get('q')?.trim().slice(0, WORDS_MAX) || undefined
   const cursor = query.get('page') ?? undefined
   const filter = {
@@ -75,15 +77,7 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
     parts: {
       title: listing ? `${listing.name} 公告` : '平台公告',
       quote: listing && { href: `/StockDetails?symbol=${listing.symbol}`, text: '看行情' },
-      types: {
-        rows: [undefined, ...SECTIONS].map((one) => ({
-          type: {
-            href: one ? `/announcement?type=${encodeURIComponent(one)}` : '/announcement',
-            text: one ?? '全部',
-            isCurrent: one === section,
-          },
-        })),
-      },
+      types: sections.length > 1 ? typeParts(sections, section, listing?.symbol) : undefined,
       notices: { rows: (await pieceLines(services, rows)).map(lineParts) },
       words: { attributes: { value: words ?? '' } },
       issuer: listing && { attributes: { value: listing.symbol } },
@@ -98,6 +92,19 @@ async function listOfNotices(query: URLSearchParams, services: PageServices): Pr
 function noneText(words: string | undefined, isOfCompany: boolean): string | undefined {
   if (words) return `没有找到含有“${words}”的公告`
   return isOfCompany ? undefined : '没有这一类公告'
+}
+
+function typeParts(
+  sections: readonly string[],
+  current: string | undefined,
+  symbol: StockSymbol | undefined,
+) {
+  const rows = [undefined, ...sections].map((type) => {
+    const chosen = new URLSearchParams({ ...(symbol && { symbol }), ...(type && { type }) })
+    const href = chosen.size > 0 ? `/announcement?${chosen}` : '/announcement'
+    return { type: { href, text: type ?? '全部', isCurrent: type === current } }
+  })
+  return { rows }
 }
 
 function withPage(chosen: URLSearchParams, next: string): URLSearchParams {

@@ -21,7 +21,7 @@ import {
   fundDividendsOf,
   newestNetValue,
 } from '../../market/terms/terms-queries.ts'
-import { filingSections } from '../../news/filing/filing-queries.ts'
+import { hasFilings } from '../../news/filing/filing-queries.ts'
 
 export default handle(getCompanyProfile, async ({ symbol }, services) => {
   const { db } = services
@@ -114,7 +114,7 @@ async function disclosuresOf(context: Context, listing: Listing): Promise<KnownD
   const { db, now } = context
   const { symbol } = listing
   const known = {
-    filings: (await filingSections(context, symbol)).length > 0,
+    filings: await hasFilings(context, symbol),
     holders: await hasHolders(context, listing),
     billboard: (await billboardSeats(db, symbol, dayOf(now))).length > 0,
   }

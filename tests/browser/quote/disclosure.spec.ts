@@ -125,7 +125,14 @@ test('filings are filtered by what they are about, and open with a way to the do
     /\/finalpage\/2026-10-28\/n1\.PDF$/,
   )
   await page.getByRole('link', { name: /的公告$/ }).tap()
-  await expect(page.getByRole('link', { name: '关于股票交易异常波动的公告' })).toBeVisible()
+  const warning = page.getByRole('link', { name: '关于股票交易异常波动的公告' })
+  await expect(warning).toBeVisible()
+  const sections = page.getByRole('navigation', { name: '公告类型' })
+  await sections.getByRole('link', { name: '定期报告' }).tap()
+  await expect(page.getByRole('link', { name: '2026年第三季度报告' })).toBeVisible()
+  await expect(warning).toBeHidden()
+  await sections.getByRole('link', { name: '全部' }).tap()
+  await expect(warning).toBeVisible()
 })
 
 test('the notices of the platform are not buried under filings', async ({ page }) => {

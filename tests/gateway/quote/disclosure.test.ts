@@ -12,6 +12,8 @@ import { listEvents } from '#api/quote/disclosure/list-events.ts'
 import { listUnlocks } from '#api/quote/disclosure/list-unlocks.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { importFolder } from '#gateway/market/import/import-folder.ts'
+import { announcementPage } from '#gateway/news/page/announcement-page.ts'
+import { insertPiece } from '#gateway/news/piece-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -32,6 +34,9 @@ async function importDisclosures({ services: { db } }: RunningGateway): Promise<
 }
 
 test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
+
+const noticesOf = ({ services }: RunningGateway, query: Record<string, string>) =>
+  announcementPage.fill(new URLSearchParams(query), { ...services, now: services.clock.now() })
 
 async function holdersOf(gateway: RunningGateway, symbol: string) {
   const { holders } = await send(gateway, getHolders, { symbol })
@@ -163,6 +168,56 @@ describe('the filings of a company', () => {
     const reports = await send(gateway, listFilings, { symbol: DISCLOSED, section: '定期报告' })
     expect(reports.filings.map(({ title }) => title)).toEqual(['2026年第三季度报告'])
     expect(reports.sections).toEqual(all.sections)
+  })
+
+  test('an announcement that the desk filed under a section of its own is listed where none is chosen', async ({
+    gateway,
+  }) => {
+    const { services } = gateway
+    const symbol = 'sh600036'
+    const piece = { kind: 'announcement' as const, title: '关于停牌核查的说明', markdown: '正文' }
+    await insertPiece(
+      services.db,
+      {
+        ...{
+          ...piece,
+          piece_id: 'notice-own-section',
+          section: '停牌提示',
+          summary: '',
+          blocks: [],
+        },
+        ...{ author: '编辑部', reviewer: '', source: '', product_id: null, brand: null },
+        ...{ is_important: false, published_at: services.clock.now() },
+      },
+      [{ symbol, name: '招商银行', priceMilli: null }],
+    )
+    const all = await send(gateway, listFilings, { symbol })
+    expect(all.filings.map(({ title }) => title)).toEqual([piece.title])
+    expect(all.sections).toEqual([])
+    const other = await send(gateway, listFilings, { symbol, section: '其他' })
+    expect(other.filings).toEqual([])
+    const { profile } = await send(gateway, getCompanyProfile, { symbol })
+    expect(profile?.disclosures).toContain('filings')
+    const page = await noticesOf(gateway, { symbol })
+    expect(page.parts).toMatchObject({ notices: { rows: [{ link: { text: piece.title } }] } })
+    expect(page.parts.types).toBeUndefined()
+  })
+
+  test('the page of its announcements is filtered by the sections it has', async ({ gateway }) => {
+    const all = await noticesOf(gateway, { symbol: DISCLOSED })
+    expect(all.parts).toMatchObject({
+      types: {
+        rows: ['全部', '定期报告', '股份变动', '风险提示'].map((text) => ({ type: { text } })),
+      },
+    })
+    expect(all.parts.notices).toMatchObject({ rows: { length: 3 } })
+    const reports = await noticesOf(gateway, { symbol: DISCLOSED, type: '定期报告' })
+    expect(reports.parts).toMatchObject({
+      types: { rows: { 1: { type: { isCurrent: true } } } },
+      notices: { rows: [{ link: { text: '2026年第三季度报告' } }] },
+    })
+    const unknown = await noticesOf(gateway, { symbol: DISCLOSED, type: '功能' })
+    expect(unknown.parts).toEqual(all.parts)
   })
 
   test('a second import changes nothing, and a withdrawn filing stays withdrawn', async ({
