@@ -82,7 +82,7 @@ export async function classDetailOf(
       join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
     )
     .select(['c.homework', 'c.homework_answer', 'r.replay_url', 'note'])
-    .select(['seen.homework as handed_in', 'seconds', 'length_seconds', 'played_at'])
+    .select(['seen.homework as handed_in', 'seconds', 'length_seconds', 'place_at'])
     .where('c.room_id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -97,7 +97,7 @@ export async function classDetailOf(
     replayUrl: row.replay_url ?? undefined,
     seconds: row.seconds ?? 0,
     length: row.length_seconds ?? 0,
-    playedAt: row.played_at?.getTime(),
+    playedAt: row.place_at?.getTime(),
   }
 }
 
@@ -117,7 +117,7 @@ export async function directoryRows(
       join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
     )
     .select(['c.room_id', 't.product_id', 'r.title'])
-    .select(['seconds', 'length_seconds', 'is_finished', 'played', 'played_at'])
+    .select(['seconds', 'length_seconds', 'is_finished', 'played', 'place_at'])
     .select(hasService('t.product_id', userId, now).as('is_open'))
   if (productId) query = query.where('t.product_id', '=', productId)
   return query.orderBy('t.position').orderBy('c.position').execute()

@@ -10,8 +10,8 @@ export default handle(searchDirectory, async ({ productId }, { db, userId, now }
 })
 
 function directoryOf(productId: string, rows: readonly DirectoryRow[]): Directory {
-  const begun = rows.filter((row) => row.played_at !== null)
-  const last = begun.toSorted((a, b) => Number(b.played_at) - Number(a.played_at)).at(0)
+  const begun = rows.filter((row) => row.place_at !== null)
+  const last = begun.toSorted((a, b) => Number(b.place_at) - Number(a.place_at)).at(0)
   return {
     productId,
     isOpen: rows.some((row) => row.is_open),
@@ -24,6 +24,6 @@ function directoryOf(productId: string, rows: readonly DirectoryRow[]): Director
       isFinished: row.is_finished ?? false,
     })),
     lastId: last?.room_id,
-    lastAt: last?.played_at?.getTime(),
+    lastAt: last?.place_at?.getTime(),
   }
 }

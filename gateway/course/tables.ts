@@ -39,8 +39,10 @@ interface LiveClassRecordsTable {
   length_seconds: Generated<number>
   is_finished: Generated<boolean>
   played: Generated<PlayedParts>
-  /** When a part was last reported as played. */
+  /** When the last report arrived. */
   played_at: Generated<Date | null>
+  /** When the place in `seconds` was reached, which a report that arrives late does not replace. */
+  place_at: Generated<Date | null>
   note: Generated<string>
   homework: Generated<string | null>
   updated_at: Date

@@ -1,5 +1,5 @@
 import { call } from '../../call.ts'
-import { flag, integer, list, record, type ValueOf } from '../../codec.ts'
+import { flag, integer, list, optional, record, type ValueOf } from '../../codec.ts'
 import { liveCodes } from '../../live/codes.ts'
 import { roomId } from '../../live/room/room.ts'
 
@@ -16,12 +16,15 @@ const report = record({
   seconds: ['second', second],
   length: ['duration', integer({ min: 1, max: 86_400 })],
   played: ['played', list(playedSpan, SPANS_MAX)],
+  /** When the position was reached, in milliseconds; without it, when the report arrives. */
+  playedAt: ['playedTime', optional(integer())],
 })
 export type PlaybackReport = ValueOf<typeof report>
 
 /**
  * Reports the position in a recording and the parts played since the last report. Only what was played counts, and no
- * more than the time since then allows; a class is finished once nine tenths were played, and remains so.
+ * more than the time since then allows; a class is finished once nine tenths were played, and remains so. The position
+ * reached last counts, whichever report arrives last: the answer names it.
  */
 export const collectPlayback = call('POST', '/prgScheduleApi/collect', {
   family: 'prgApi',
@@ -29,6 +32,11 @@ export const collectPlayback = call('POST', '/prgScheduleApi/collect', {
   access: 'login',
   effect: 'idempotent',
   request: report,
-  answer: record({ playedSeconds: ['playedSecond', second], isFinished: ['isFinished', flag()] }),
+  answer: record({
+    seconds: ['second', second],
+    playedAt: ['playedTime', integer()],
+    playedSeconds: ['playedSecond', second],
+    isFinished: ['isFinished', flag()],
+  }),
   refuses: liveCodes('NOT_ENROLLED'),
 })

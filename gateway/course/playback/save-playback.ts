@@ -15,14 +15,25 @@ interface Playback {
   seconds: number
   length: number
   played: PlayedParts
+  playedAt?: number | undefined
 }
 
-/** Saves the position in a recording and credits what was played. A recording never becomes shorter. */
+interface Saved {
+  seconds: number
+  playedAt: number
+  playedSeconds: number
+  isFinished: boolean
+}
+
+/**
+ * Saves the position in a recording unless a later one is saved, and credits what was played. A recording never
+ * becomes shorter.
+ */
 export async function savePlayback(
   db: Db,
-  { userId, id, seconds, length, played }: Playback,
+  { userId, id, length, played, ...report }: Playback,
   now: Date,
-): Promise<{ playedSeconds: number; isFinished: boolean }> {
+): Promise<Saved> {
   const key = { user_id: userId, room_id: id }
   await db
     .insertInto('live_class_records')
@@ -31,7 +42,7 @@ export async function savePlayback(
     .execute()
   const before = await db
     .selectFrom('live_class_records')
-    .select(['played', 'played_at', 'length_seconds', 'is_finished'])
+    .select(['seconds', 'place_at', 'played', 'played_at', 'length_seconds', 'is_finished'])
     .where('user_id', '=', userId)
     .where('room_id', '=', id)
     .forUpdate()
@@ -43,12 +54,17 @@ export async function savePlayback(
   const parts = unionOf([...before.played, ...credited])
   const playedSeconds = secondsOf(parts)
   const isFinished = before.is_finished || playedSeconds >= whole * FINISHED_PART
+  // A clock that is ahead would keep every other device's place away.
+  const reachedAt = new Date(Math.min(report.playedAt ?? now.getTime(), now.getTime()))
+  const kept = before.place_at && before.place_at > reachedAt ? before.place_at : undefined
+  const seconds = kept ? before.seconds : report.seconds
+  const placeAt = kept ?? reachedAt
   await db
     .updateTable('live_class_records')
-    .set({ seconds, length_seconds: whole, is_finished: isFinished })
+    .set({ seconds, place_at: placeAt, length_seconds: whole, is_finished: isFinished })
     .set({ played: sql`${JSON.stringify(parts)}::jsonb`, played_at: now, updated_at: now })
     .where('user_id', '=', userId)
     .where('room_id', '=', id)
     .execute()
-  return { playedSeconds, isFinished }
+  return { seconds, playedAt: placeAt.getTime(), playedSeconds, isFinished }
 }

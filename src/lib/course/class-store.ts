@@ -52,13 +52,18 @@ export function adoptPosition({ id, seconds, length, playedAt }: ClassDetail): v
     savePlaybackPosition(id, seconds, length, playedAt)
 }
 
+/** When the place shown of a class was reached: an answer to an older report may arrive after a newer one's. */
+const placedAt = new Map<string, number>()
+
 /** Reports position and played parts of a recording; false if no answer arrived. */
 export async function reportPlayback({ id, ...played }: PlaybackReport): Promise<boolean> {
   const load = () => import('#api/course/playback/collect-playback.ts')
   const credited = await callSilently(load, { id, ...played })
   if (!credited) return false
-  const { seconds, length } = played
-  changeClass(id, { seconds, length, ...credited })
+  const { playedAt, ...shown } = credited
+  if (playedAt < (placedAt.get(id) ?? 0)) return true
+  placedAt.set(id, playedAt)
+  changeClass(id, { length: played.length, ...shown })
   return true
 }
 

@@ -84,11 +84,13 @@ describe('a class', () => {
   test('a class keeps the place, and stays finished once nine tenths were played', async ({
     clock,
   }) => {
-    const report = (seconds: number, ...played: [number, number][]) =>
-      send(pupil, collectPlayback, {
+    const report = async (seconds: number, ...played: [number, number][]) => {
+      const { playedSeconds, isFinished } = await send(pupil, collectPlayback, {
         ...{ id: OVER, seconds, length: 1000 },
         played: played.map(([from, to]) => ({ from, to })),
       })
+      return { playedSeconds, isFinished }
+    }
     // A jump to the end is a place and nothing played.
     expect(await report(1000)).toEqual({ playedSeconds: 0, isFinished: false })
     expect(await classOf(OVER, pupil)).toMatchObject({ seconds: 1000, playedSeconds: 0 })
@@ -108,17 +110,74 @@ describe('a class', () => {
     clock,
   }) => {
     await paidOrder(buyer)
-    const report = (from: number, to: number, length = 3600) =>
-      send(buyer, collectPlayback, {
+    const report = async (from: number, to: number, length = 3600) => {
+      const { playedSeconds, isFinished } = await send(buyer, collectPlayback, {
         ...{ id: OVER, seconds: to, length },
         played: [{ from, to }],
       })
+      return { playedSeconds, isFinished }
+    }
     expect(await report(0, 3600)).toEqual({ playedSeconds: 30, isFinished: false })
     await clock.advance(60_000)
     expect(await report(100, 3600)).toEqual({ playedSeconds: 180, isFinished: false })
     // A shorter length does not make the recording shorter.
     expect(await report(0, 10, 10)).toMatchObject({ isFinished: false })
     expect(await classOf(OVER, buyer)).toMatchObject({ length: 3600 })
+  })
+
+  test('a class goes on at the place reached last, however late an older report arrives', async ({
+    buyer,
+    clock,
+  }) => {
+    await paidOrder(buyer)
+    const base = (await send(buyer, getClass, { id: OVER })).nowMs
+    const report = (seconds: number, playedAt?: number, played: [number, number][] = []) =>
+      send(buyer, collectPlayback, {
+        ...{ id: OVER, seconds, length: 1000, playedAt },
+        played: played.map(([from, to]) => ({ from, to })),
+      })
+    const place = async () => {
+      const { seconds, playedAt } = await send(buyer, getClass, { id: OVER })
+      return [seconds, playedAt && playedAt - base]
+    }
+    await clock.advance(60_000)
+    expect(await report(300, base + 50_000)).toMatchObject({ seconds: 300 })
+    // Played before on a device that was without a network: credited, and no place to go on.
+    const late = await report(20, base + 40_000, [[0, 20]])
+    expect(late).toMatchObject({ seconds: 300, playedAt: base + 50_000, playedSeconds: 20 })
+    expect(await place()).toEqual([300, 50_000])
+    const productId = 'course-basic'
+    const { courses } = await send(buyer, searchDirectory, { productId })
+    expect(courses[0]).toMatchObject({ lastId: OVER, lastAt: base + 50_000 })
+    // A device that is an hour ahead has played just now, and another one goes on later.
+    const ahead = await report(310, base + 3_600_000)
+    expect(ahead.seconds).toBe(310)
+    expect(ahead.playedAt).toBeLessThan(base + 3_600_000)
+    await clock.advance(5000)
+    expect(await report(7)).toMatchObject({ seconds: 7 })
+    expect((await place())[0]).toBe(7)
+  })
+
+  test('a class with many reports at once goes on at the place reached last, and credits what each played', async ({
+    buyer,
+    clock,
+  }) => {
+    await paidOrder(buyer)
+    const base = (await send(buyer, getClass, { id: OVER })).nowMs
+    await send(buyer, collectPlayback, { id: OVER, seconds: 0, length: 1000, played: [] })
+    await clock.advance(600_000)
+    const steps = [7, 3, 19, 11, 1, 17, 5, 13, 2, 20, 9, 15]
+    await Promise.all(
+      steps.map((step) =>
+        send(buyer, collectPlayback, {
+          ...{ id: OVER, seconds: step * 10, length: 1000, playedAt: base + step * 10_000 },
+          played: [{ from: step, to: step + 1 }],
+        }),
+      ),
+    )
+    const { seconds, playedAt } = await send(buyer, getClass, { id: OVER })
+    expect([seconds, playedAt]).toEqual([200, base + 200_000])
+    expect(await classOf(OVER, buyer)).toMatchObject({ seconds: 200, playedSeconds: steps.length })
   })
 
   test('the directory of a course shows a person’s own progress', async ({ buyer }) => {

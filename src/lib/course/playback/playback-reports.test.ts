@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { collectPlayback } from '#api/course/playback/collect-playback.ts'
 import { saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
@@ -25,6 +25,28 @@ test('a position is reported every ten seconds, with what was played since', asy
   play(reports, 'c1', 0, 12)
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ id: 'c1', second: 10, played: [{ start: 0, end: 10 }] })
+})
+
+test('a report says when its place was reached, however long it waits for the one before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const ownFetch = globalThis.fetch
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  globalThis.fetch = async (...request) => {
+    const response = await ownFetch(...request)
+    await answered
+    return response
+  }
+  const reports = playbackReports()
+  reports.follow('c1', 3, 100)
+  reports.flush()
+  vi.setSystemTime(1_007_000)
+  reports.follow('c1', 10, 100)
+  reports.flush()
+  vi.setSystemTime(1_500_000)
+  answer()
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ playedTime }) => playedTime)).toEqual([1_000_000, 1_007_000])
 })
 
 test('a part that was not reported is never credited to another class', async () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { reportPlayback } from '../class-store.ts'
 import { playedSpans } from './played-spans.ts'
 
@@ -18,7 +19,7 @@ export interface PlaybackReports {
  */
 export function playbackReports(): PlaybackReports {
   let spans = playedSpans()
-  let shown: { id: string; seconds: number; length: number } | undefined
+  let shown: { id: string; seconds: number; length: number; playedAt: number } | undefined
   let reportedAt = 0
   let sendParting = reportPlayback
   let underWay: Promise<unknown> = Promise.resolve()
@@ -59,7 +60,8 @@ export function playbackReports(): PlaybackReports {
       if (!shown) void prepareParting()
       spans.follow(seconds)
       const isAtEnd = duration - seconds < 1
-      shown = { id, length, seconds: isAtEnd ? length : Math.min(length, Math.floor(seconds)) }
+      const place = isAtEnd ? length : Math.min(length, Math.floor(seconds))
+      shown = { id, length, seconds: place, playedAt: Math.floor(serverNow()) }
       const isDue = Math.abs(seconds - reportedAt) >= (isAtEnd ? 1 : REPORT_EVERY_SECONDS)
       if (isDue) report()
     },
