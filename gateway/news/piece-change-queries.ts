@@ -68,6 +68,30 @@ export async function correctPiece(
   return row
 }
 
+/** Publishes a text in place of one with its id that was withdrawn, as its next version; false if that is readable. */
+export async function replaceWithdrawn(
+  db: Db,
+  { piece_id, blocks, published_at, ...words }: NewPiece,
+  securities: readonly Omit<PieceSecurity, 'pieceId'>[],
+): Promise<boolean> {
+  const row = await db
+    .updateTable('pieces')
+    .set({
+      ...words,
+      ...{ published_at, blocks: JSON.stringify(blocks) },
+      ...{ withdrawn_at: null, withdraw_reason: null, correction: null, corrected_at: null },
+      version: sql`version + 1`,
+    })
+    .where('piece_id', '=', piece_id)
+    .where('withdrawn_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return false
+  await insertVersion(db, { ...row, at: published_at })
+  await replaceSecurities(db, piece_id, securities)
+  return true
+}
+
 type Version = Pick<
   PieceRow,
   'piece_id' | 'version' | 'title' | 'markdown' | 'author' | 'reviewer' | 'correction'

@@ -1,7 +1,7 @@
 import { offerAnswer, offersOnSale, shownName } from '#gateway/catalog/offers.ts'
-import { correctedPart } from '#gateway/news/page/piece-parts.ts'
+import { correctedPart, stoneText } from '#gateway/news/page/piece-parts.ts'
 import { freeBlocks, summaryOf } from '#gateway/news/piece-answers.ts'
-import { correctionsOf, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
+import { correctionsOf, type PieceRow, pieceById, piecesOf } from '#gateway/news/piece-queries.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage, type PageServices } from '#gateway/site/filled-page.ts'
 import { isTrial, type Lesson, lessonsOf } from '../outline-queries.ts'
@@ -127,8 +127,7 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
       summary: offer.summary,
       cover: { picture: `${lessons[0]?.cover ?? '/live/cover-chart'}.webp`, alt: '' },
       teacher: lessons[0]?.adviser,
-      body: text ? { blocks: text.blocks } : undefined,
-      corrected: text && correctedPart(await correctionsOf(db, id)),
+      ...(await introductionParts(text, services)),
       lessons: { rows: lessons.map((lesson) => lessonParts(lesson)) },
       rating: rating && ratingText(rating),
       unrated: rating ? undefined : '还没有评价',
@@ -141,6 +140,21 @@ export const coursePage = filledPage('/Course', ['id', 'productId'], async (quer
     head: { title, description: offer.summary, address: `/Course?id=${id}` },
   }
 })
+
+/** The introduction of a course; of a withdrawn one, the stone. */
+export async function introductionParts(
+  text: PieceRow | undefined,
+  { db }: Pick<PageServices, 'db'>,
+): Promise<Parts> {
+  if (!text) return { unwritten: '这门课的介绍还在准备' }
+  return {
+    body: text.withdrawn_at ? undefined : { blocks: text.blocks },
+    stone: text.withdrawn_at
+      ? stoneText(text.withdrawn_at.getTime(), text.withdraw_reason ?? '')
+      : undefined,
+    corrected: correctedPart(await correctionsOf(db, text.piece_id)),
+  }
+}
 
 export function lessonParts(lesson: Lesson, currentId?: string): Parts {
   const href = `/collegeVideo?id=${lesson.room_id}`

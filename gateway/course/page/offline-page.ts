@@ -6,6 +6,7 @@ import { refreshSeats } from '#gateway/order/offline/seats.ts'
 import type { Parts } from '#gateway/site/fill-page.ts'
 import { filledPage } from '#gateway/site/filled-page.ts'
 import { offlineClassesOf } from '../outline-queries.ts'
+import { introductionParts } from './course-pages.ts'
 import { mapAddress, offerAddress } from './offer-parts.ts'
 
 /** A class at a place: dates, addresses, what a seat costs and how many are left. */
@@ -29,7 +30,7 @@ export const offlineCoursePage = filledPage('/OfflineCourse', ['id'], async (que
       course: { attributes: { 'data-course': id } },
       title,
       summary: offer.summary,
-      body: text ? { blocks: text.blocks } : undefined,
+      ...(await introductionParts(text, services)),
       none: classes.length === 0 ? '近期没有开课安排' : undefined,
       classes: {
         rows: classes.map((one): Parts => {

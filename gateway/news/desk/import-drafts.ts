@@ -30,6 +30,7 @@ const HEAD: Readonly<Record<string, keyof typeof PIECE_FIELDS>> = {
   署名: 'author',
   来源: 'source',
   产品: 'productId',
+  课程: 'courseId',
   品牌: 'brand',
   重要: 'isImportant',
   定时: 'publishAt',

@@ -10,7 +10,7 @@ import { areaField, textField, timeField } from '#gateway/ops/form/typed-fields.
 import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
 import { readPiece } from '../piece-answers.ts'
 import { type PieceRow, pieceOfAnyBrand } from '../piece-queries.ts'
-import { servicesOnSale } from './service-queries.ts'
+import { coursesToIntroduce, hasIntroduction, servicesOnSale } from './service-queries.ts'
 
 export const KIND_TEXTS: Readonly<Record<PieceKind, string>> = {
   flash: '快讯',
@@ -38,6 +38,10 @@ export const PIECE_FIELDS = {
     loadedChoiceField('仅对订阅者', async ({ db }) => servicesOnSale(db)),
     '所有人可读',
   ),
+  courseId: optionalField(
+    loadedChoiceField('介绍哪门课', async ({ db }) => coursesToIntroduce(db)),
+    '不是课程介绍',
+  ),
   brand: brandField(),
   isImportant: tickField('重要快讯'),
   publishAt: timeField('定时发布'),
@@ -61,6 +65,7 @@ export async function problemsOf(draft: PieceDraft, context: Context): Promise<F
     corrects: draft.corrects && !corrected ? '没有这一篇，或已撤回' : '',
     correction: draft.corrects && !draft.correction ? '请写明更正了什么' : '',
     productId: productProblem(draft),
+    courseId: corrected ? '' : await courseProblem(draft, context),
     brand: brandProblem(draft),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== ''))
@@ -92,6 +97,20 @@ function chapterProblem(
 
 const tooFewChapters = (chapters: number) =>
   `付费讲义至少要有两章，每章以“# ”或“## ”开头的标题开始：第一章所有人可读，其余只对购买者开放。现在有 ${chapters} 章`
+
+/** A course has one introduction, under its own id, until that is withdrawn. */
+async function courseProblem({ kind, courseId }: PieceDraft, context: Context): Promise<string> {
+  if (kind !== 'course') return courseId ? '只有课程介绍可以选择课程，请改选“不是课程介绍”' : ''
+  if (!courseId) return '请选择介绍哪门课'
+  const courses = await coursesToIntroduce(context.db)
+  if (!courses.some(({ value }) => value === courseId)) return `没有课程 ${courseId}`
+  if (!(await hasIntroduction(context.db, courseId))) return ''
+  return `这门课已有介绍：要改写它，请在“更正哪一篇”填写 ${courseId}，并写明更正了什么`
+}
+
+/** The id that a draft is published under, which readers of a course's page know. */
+export const publishedId = (draftId: string, { corrects, courseId }: PieceDraft): string =>
+  corrects || courseId || draftId
 
 /** Who paid opens what they paid for on the site of either brand. */
 function brandProblem({ brand, productId }: PieceDraft): string {

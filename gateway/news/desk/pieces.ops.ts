@@ -17,7 +17,12 @@ import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
 import { receivePicture } from '../picture/receive-picture.ts'
 import { readPiece, summaryIn } from '../piece-answers.ts'
-import { correctPiece, insertPiece, withdrawPiece } from '../piece-change-queries.ts'
+import {
+  correctPiece,
+  insertPiece,
+  replaceWithdrawn,
+  withdrawPiece,
+} from '../piece-change-queries.ts'
 import { type PieceRow, pieceOfAnyBrand } from '../piece-queries.ts'
 import { announcePieces, inform } from './announce-pieces.ts'
 import { assemblePaper } from './assemble-paper.ts'
@@ -29,6 +34,7 @@ import {
   PIECE_FIELDS,
   type PieceDraft,
   problemsOf,
+  publishedId,
 } from './piece-form.ts'
 import { changesMarkup, versionsMarkup } from './piece-versions.ts'
 import { publishFlash } from './publish-flash.ts'
@@ -95,7 +101,7 @@ async function publish(
   }
   const piece = {
     ...words,
-    piece_id: draftId,
+    piece_id: publishedId(draftId, draft),
     kind,
     section: draft.section,
     product_id,
@@ -104,7 +110,8 @@ async function publish(
     published_at: draft.publishAt && draft.publishAt > now ? draft.publishAt : now,
     announced_at: null,
   }
-  await insertPiece(db, piece, securities)
+  const isInserted = await insertPiece(db, piece, securities)
+  if (!isInserted) await replaceWithdrawn(db, piece, securities)
   return countReaders(piece, context)
 }
 
@@ -126,7 +133,7 @@ const pieces = publication({
   initial: ({ posted }) => (posted.found.paper ? paperIn(posted.found) : {}),
   preview,
   publish,
-  subjectOf: (draftId, { corrects }) => corrects || draftId,
+  subjectOf: publishedId,
   recorded: recordedPiece,
   async afterRelease(_, services) {
     await announcePieces(services)
@@ -214,7 +221,7 @@ export const piecePage = editPage({
   ...pieces.page,
   script: 'desk',
   async show(draft, context) {
-    const pieceId = draft.texts.corrects || draft.draft_id
+    const pieceId = draft.texts.corrects || draft.texts.courseId || draft.draft_id
     return html`${pieces.page.show?.(draft, context)}
 ${await versionsMarkup(pieceId, context)}`
   },

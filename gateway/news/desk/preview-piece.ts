@@ -13,8 +13,17 @@ const PAGES: Readonly<Partial<Record<PieceKind, string>>> = {
   article: '/KXDetail',
   announcement: '/announcement',
   paper: '/Newspaper',
+  course: '/Course',
 }
 const SHARED_PAGE = '/KXDetail2'
+
+/** What the page of a course shows besides its introduction comes from its lessons and its price. */
+const COURSE_PARTS: Parts = {
+  summary: '课程的一句话介绍',
+  lessons: { rows: [] },
+  reviews: { rows: [] },
+  unrated: '还没有评价',
+}
 
 /** The page of a draft as the build made it, filled as readers get it; undefined without a built site. */
 export async function previewPiece(
@@ -46,7 +55,7 @@ export async function previewPiece(
   }
   return fillPage(built, {
     state: 'ready',
-    parts: { ...pieceParts(piece), ...own },
+    parts: { ...pieceParts(piece), ...own, ...(kind === 'course' && COURSE_PARTS) },
     head: pieceHead(piece, summaryOf(blocks), '/'),
   })
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { dayOf } from '#api/china-time.ts'
 import { getIssue } from '#api/news/get-issue.ts'
+import { coursePage } from '#gateway/course/page/course-pages.ts'
 import { storeReceived } from '#gateway/news/source/store-received.ts'
 import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -17,7 +18,7 @@ import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 const PAGE =
   '<!doctype html><html><head><title>快讯</title></head><body><h1 data-fill="title">快讯</h1><div data-when="ready"><p data-fill="source"></p><article data-fill="body"></article></div><p data-when="unfilled">没有取到</p></body></html>'
 const siteDir = mkdtempSync(join(tmpdir(), 'desk-'))
-for (const name of ['KXDetail', 'KXDetail2', 'Newspaper'])
+for (const name of ['KXDetail', 'KXDetail2', 'Newspaper', 'Course'])
   writeFileSync(join(siteDir, `${name}.html`), PAGE)
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
 
@@ -147,6 +148,61 @@ test('a correction shows what differs from the version in use, and any two versi
   expect(none).toContain('第 2 版与第 3 版的差异')
   // The page of the correction leads to the same versions.
   expect(await operator.text(`/ops/pieces/${correction.draftId}`)).toContain('已发布的版本')
+})
+
+test('the introduction of a course is written at the desk, shown on its page, and leaves a stone until another is published', async ({
+  gateway,
+  operator,
+}) => {
+  const second = await newOperator(gateway)
+  const draft = { ...DRAFT, kind: 'course', title: '看盘基础课', markdown: '先认识一根K线。' }
+  const course = { ...draft, courseId: 'course-chart' }
+  const submit = async (fields: Record<string, string>) => {
+    const draftId = newDraftId()
+    const answer = await operator.post('/ops/pieces', { ...fields, draftId })
+    return { draftId, status: answer.status, text: await answer.text() }
+  }
+  const release = (draftId: string) => second.post(`/ops/pieces/${draftId}`, { action: 'release' })
+  const shown = async () => {
+    const { services } = gateway
+    const at = { ...services, now: services.clock.now() }
+    const { parts } = await coursePage.fill(new URLSearchParams({ id: course.courseId }), at)
+    const { body, stone, corrected, unwritten } = parts
+    return JSON.stringify({ body, stone, corrected, unwritten })
+  }
+  expect(await shown()).toContain('这门课的介绍还在准备')
+  expect(await submit(draft)).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('请选择介绍哪门课'),
+  })
+  const elsewhere = await submit({ ...course, kind: 'article' })
+  expect(elsewhere.text).toContain('只有课程介绍可以选择课程')
+  expect(elsewhere.text).toContain('先认识一根K线。')
+
+  // Two that are written at the same time: one of them is published.
+  const both = [await submit(course), await submit({ ...course, markdown: '先认识一天的行情。' })]
+  await Promise.all(both.map(({ draftId }) => release(draftId)))
+  const pages = await Promise.all(
+    both.map(({ draftId }) => operator.text(`/ops/pieces/${draftId}`)),
+  )
+  expect(pages.filter((page) => page.includes('确认发布'))).toHaveLength(1)
+  expect(await shown()).toMatch(/先认识一(根K线|天的行情)。/)
+  const again = await submit(course)
+  expect(again.text).toContain('请在“更正哪一篇”填写 course-chart')
+
+  const correction = { corrects: course.courseId, correction: '补上适合谁' }
+  const corrected = await submit({ ...draft, ...correction, markdown: '适合刚开户的人。' })
+  expect((await release(corrected.draftId)).status).toBe(303)
+  expect(await shown()).toMatch(/适合刚开户的人。.*更正：补上适合谁/)
+
+  const withdrawal = { action: 'withdraw', reason: '课程改版' }
+  await operator.post(`/ops/pieces/${corrected.draftId}`, withdrawal)
+  expect(await shown()).toMatch(/撤回。原因：课程改版/)
+  const next = await submit({ ...course, markdown: '改版以后的课程。' })
+  expect((await release(next.draftId)).status).toBe(303)
+  expect(await shown()).toContain('改版以后的课程。')
+  expect(await shown()).not.toContain('撤回')
+  expect(await operator.text(`/ops/pieces/${next.draftId}`)).toContain('第 2 版与第 3 版的差异')
 })
 
 test('a flash of a public source is read at the desk, and withdrawn there', async ({

@@ -71,7 +71,7 @@ test('every fault of a folder is named with its file, and nothing of it is impor
   for (const problem of [
     'bare.md：开头缺少两行 --- 之间的说明',
     'bare.md：标题：请填写标题',
-    'words.md：没有“作者”这一项，可用的有 类型、栏目、标题、署名、来源、产品、品牌、重要、定时',
+    'words.md：没有“作者”这一项，可用的有 类型、栏目、标题、署名、来源、产品、课程、品牌、重要、定时',
     'paid.md：产品：内参请选择产品',
     'product.md：产品：没有产品 nothing',
     'promise.md：正文：不得承诺收益或预测涨跌，请删去“稳赚”',
