@@ -11,6 +11,12 @@ export const invoiceQueue = queue(
   waitingRows(sql`invoices where state = 'requested'`, 'requested_at'),
 )
 
+/** Void invoices of the platform that it has yet to reverse. */
+export const reversalQueue = queue(
+  'reversals',
+  waitingRows(sql`invoices where is_reversal_due`, 'ended_at'),
+)
+
 /** Issues invoices whose platform was unavailable when they were requested. */
 export const sweep = hourly('开具积压的发票', async (services) => {
   await issueInvoices(services)

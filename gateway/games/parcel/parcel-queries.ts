@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
+import { queue, waitingRows } from '#gateway/hooks/queue.ts'
 import { addressOf } from '#gateway/order/address/address-queries.ts'
 import { isExpired, prizeOf } from '../draw/win-queries.ts'
+
+/** Prizes whose winners have named an address, and that nobody has recorded as sent. */
+export const parcelQueue = queue(
+  'parcels',
+  waitingRows(sql`game_parcels where sent_at is null`, 'registered_at'),
+)
 
 /** Names the address for a parcel, once; tells what is missing. */
 export async function insertParcel(

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { encryptField } from '#gateway/account/field-encryption.ts'
+import { queue, type Waiting } from '#gateway/hooks/queue.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { type Mailer, mailerOf } from '#gateway/mail/mailer.ts'
@@ -26,6 +28,16 @@ export async function mailInvoices(parts: Parts, invoiceId?: string): Promise<nu
   for (const mail of due) await mailInvoice(parts, mail, TRIES_MAX)
   return due.length
 }
+
+/** Mails that the server has not taken, since the invoice had its file; one that is given up waits no more. */
+export const mailQueue = queue(
+  'mails',
+  sql<Waiting>`
+    select count(*)::int as count, min(greatest(created_at, issued_at)) as since
+    from invoice_mails join invoices using (invoice_id)
+    where due_at is not null and state = 'issued' and pdf_sealed is not null`,
+  ({ mail }) => mail !== undefined,
+)
 
 export const invoiceMailing = everyFewSeconds('发送发票邮件', (services) => mailInvoices(services))
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { queue, waitingRows } from '#gateway/hooks/queue.ts'
 import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import { hourly, runSweeps } from '#gateway/hooks/sweep.ts'
 import type { Services } from '#gateway/http/handle.ts'
@@ -10,6 +12,16 @@ import { callPublishHook } from './publish-hook.ts'
 const SWEEP = 'landing/release/announce-releases/announceSweep'
 /** While the build does not answer. */
 const AGAIN_MS = 60_000
+
+/** Published editions of which the build has not heard. */
+export const buildQueue = queue(
+  'builds',
+  waitingRows(
+    sql`campaign_editions where published_at is not null and announced_at is null`,
+    'published_at',
+  ),
+  ({ publishHook }) => publishHook !== undefined,
+)
 
 /** Tells the build of everything that was published since it last heard. */
 export const announceSweep = hourly('通知构建服务：有新发布的活动文案', announceReleases)

@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#api/order/order-state.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { queue, waitingRows } from '#gateway/hooks/queue.ts'
 
 /** Orders whose buyer is entitled to the goods: paid, and not being refunded. */
 const DUE: readonly OrderState[] = ['paid', 'serving', 'finished']
+
+/** Paid orders that nobody has recorded as sent. */
+export const deliveryQueue = queue(
+  'deliveries',
+  waitingRows(
+    sql`orders left join shipments using (order_id)
+      where address_sealed is not null and state in (${sql.join(DUE)}) and shipments.sent_at is null`,
+    'paid_at',
+  ),
+)
 
 interface DeliveryFilter {
   orderId?: string

@@ -15,6 +15,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import type { Caller } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { waitingInQueue } from '../../support/ops/waiting-in-queue.ts'
 import { SIGNER, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 import { startESignService } from '../../support/order/e-sign-service.ts'
@@ -94,6 +95,8 @@ test('a service that is away delays no signature: it is asked again with waits b
   service.failures.push(503, 502)
   const { orderId, contractId, read } = await signedContract(gateway, await newBuyer())
   expect(await read()).not.toHaveProperty('eSignedAt')
+  const { count } = await waitingInQueue(gateway, 'signatures')
+  expect(count).toBeGreaterThan(0)
   const order = () => operator.text(`/ops/orders/${orderId}`)
   expect(await order()).toContain(ESIGN_TEXTS.waiting(1, ESIGN_TEXTS.status('503')))
   const run = () => runSweeps(services, new Set([SWEEP]))
@@ -111,6 +114,7 @@ test('a service that is away delays no signature: it is asked again with waits b
   const { eSignSerial = '', eSignIssuer = '' } = await read()
   expect(await order()).toContain(ESIGN_TEXTS.done(eSignSerial, eSignIssuer))
   expect([...(await run())]).toEqual([])
+  expect(await waitingInQueue(gateway, 'signatures')).toMatchObject({ count: count - 1 })
 })
 
 test.for([

@@ -9,6 +9,7 @@ import { play, rigDay } from '../../support/games/play.ts'
 import type { Caller } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { waitingInQueue } from '../../support/ops/waiting-in-queue.ts'
 
 const test = gatewayTest()
 
@@ -53,6 +54,8 @@ test('an operator sees where a parcel goes, sends it once, and its winner reads 
 }) => {
   const parcel = await parcelOf(gateway, user)
   await send(user, registerParcel, parcel)
+  const { count } = await waitingInQueue(gateway, 'parcels')
+  expect(count).toBeGreaterThan(0)
   const path = `/ops/parcels/${parcel.playId}`
   expect(await operator.text('/ops/parcels')).toContain(parcel.playId)
   expect(await operator.text(path)).not.toContain('一号院')
@@ -60,6 +63,7 @@ test('an operator sees where a parcel goes, sends it once, and its winner reads 
   expect(await shown.text()).toContain('王平 13900000001 北京市 一号院')
   const sent = { action: 'send', carrier: '顺丰速运', trackingNumber: 'SF12345678' }
   expect((await operator.post(path, sent)).status).toBeLessThan(400)
+  expect(await waitingInQueue(gateway, 'parcels')).toMatchObject({ count: count - 1 })
   expect(await (await operator.post(path, sent)).text()).toContain('已寄出，请刷新页面')
   expect(await send(user, listOwnWins, {})).toMatchObject([
     { parcel: 'sent', tracking: '顺丰速运 SF12345678' },

@@ -19,6 +19,7 @@ import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { waitingInQueue } from '../../support/ops/waiting-in-queue.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder } from '../../support/order/calls.ts'
 import { startInvoicePlatform } from '../../support/order/invoice-platform.ts'
@@ -291,7 +292,10 @@ describe('a platform that is another machine', () => {
 
       await send(payer, reissueInvoice, { ...COMPANY, name: '示例贸易有限公司', invoiceId })
       expect(await page()).toContain('等待平台红冲')
+      const { count } = await waitingInQueue(gateway, 'reversals')
+      expect(count).toBeGreaterThan(0)
       await reverseInvoices(parts)
+      expect(await waitingInQueue(gateway, 'reversals')).toMatchObject({ count: count - 1 })
       const reversed = platform.known.get(invoiceId)
       expect(reversed).toMatchObject({ state: 'reversed' })
       const shown = await page()

@@ -20,6 +20,7 @@ import { approveNewest } from '../../support/ops/approvals.ts'
 import { auditOf } from '../../support/ops/audit.ts'
 import { formsOf } from '../../support/ops/forms.ts'
 import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { waitingInQueue } from '../../support/ops/waiting-in-queue.ts'
 
 const HOUR_MS = 3_600_000
 const KEY = 'k'.repeat(32)
@@ -228,6 +229,13 @@ test('the build is told of what was published, signed, until it has heard', asyn
   build.answerWith(raw(202, ''))
   await announceDue(services)
   await clock.advance(2 * 60_000)
+  // The build hears first of what the tests before have published.
+  await expect
+    .poll(async () => {
+      await announceDue(services)
+      return waitingInQueue(gateway, 'builds')
+    })
+    .toMatchObject({ count: 0 })
   const page = await draftEdition(operator, { campaign: 'smkpc', words: { 看盘四课: '看盘四讲' } })
   build.answerWith(raw(503, ''))
   build.arrived.length = 0
@@ -237,10 +245,12 @@ test('the build is told of what was published, signed, until it has heard', asyn
   await heard(1)
   await expect.poll(() => operator.text('/ops/jobs')).toContain('构建服务拒绝了通知（503）')
   expect(await operator.text(editions)).toContain('正在通知构建服务')
+  expect(await waitingInQueue(gateway, 'builds')).toMatchObject({ count: 1 })
   build.answerWith(raw(202, ''))
   await clock.advance(4 * 60_000)
   await heard(2)
   await expect.poll(() => operator.text(editions)).toContain('已通知构建服务，构建上线后更新')
+  expect(await waitingInQueue(gateway, 'builds')).toEqual({ count: 0, hours: 0 })
   expect(await operator.text('/ops/jobs')).not.toContain('构建服务拒绝了通知')
   const [{ headers, body, url, method } = Object.create(null)] = build.arrived
   expect([method, url.pathname + url.search]).toEqual(['POST', '/hooks/site?branch=main'])

@@ -15,6 +15,7 @@ import { readMail } from '../../support/mail/read-mail.ts'
 import { startSmtpServer } from '../../support/mail/smtp-server.ts'
 import { examine } from '../../support/ops/examine.ts'
 import type { Operator } from '../../support/ops/operator.ts'
+import { waitingInQueue } from '../../support/ops/waiting-in-queue.ts'
 import { paidOrder } from '../../support/order/calls.ts'
 
 const server = await startSmtpServer()
@@ -79,15 +80,18 @@ describe('a mailed invoice', () => {
   })
 
   test('an invoice waits for a server that is away or busy, and operators read why', async ({
-    gateway: { services },
+    gateway,
     operator,
     buyer,
     clock,
   }) => {
+    const { services } = gateway
     const { email, number, path } = await requestedInvoice(buyer)
     await upload(operator, path)
     server.set({ isDown: true })
+    const { count } = await waitingInQueue(gateway, 'mails')
     await issue(operator, path, number)
+    expect(await waitingInQueue(gateway, 'mails')).toMatchObject({ count: count + 1, hours: 0 })
     await mailInvoices(services)
     await expect.poll(() => operator.text(path)).toContain('421')
     server.set({ isDown: false, isBusy: true })
@@ -99,6 +103,9 @@ describe('a mailed invoice', () => {
     await clock.advance(11 * MINUTE_MS)
     await mailInvoices(services)
     await expect.poll(() => server.mailsTo(email).length).toBe(1)
+    await expect
+      .poll(() => waitingInQueue(gateway, 'mails'))
+      .toMatchObject({ count: expect.toSatisfy((left: number) => left <= count) })
   })
 
   test('an unknown receiver is tried once; the buyer names another, or the operator tries again', async ({

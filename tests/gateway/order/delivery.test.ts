@@ -12,6 +12,7 @@ import { noticesTo } from '../../support/account/notices.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { waitingInQueue } from '../../support/ops/waiting-in-queue.ts'
 import { AGREED, BOOK, COURSE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
 import { addCoins } from '../../support/order/purse.ts'
@@ -62,6 +63,29 @@ describe('a delivery', () => {
     await send(buyer, deleteAddress, { addressId })
     const { receiver } = await orderDetail(buyer, orderId)
     expect(receiver).toMatchObject({ detail: '示例路 1 号', maskedMobile: '138****2222' })
+  })
+
+  test('a paid delivery is counted, with its age, until it is recorded as sent', async ({
+    gateway,
+    operator,
+    buyer,
+    addressId,
+  }) => {
+    const { count } = await waitingInQueue(gateway, 'deliveries')
+    await placeOrder(buyer, { ...BOOK, addressId })
+    expect(await waitingInQueue(gateway, 'deliveries')).toMatchObject({ count })
+    const { orderId } = await paidOrder(buyer, { ...BOOK, addressId })
+    await gateway.services.db
+      .updateTable('orders')
+      .set({ paid_at: new Date(Date.now() - 5.5 * 3_600_000) })
+      .where('order_id', '=', orderId)
+      .execute()
+    const waiting = await waitingInQueue(gateway, 'deliveries')
+    expect(waiting.count).toBe(count + 1)
+    expect(waiting.hours).toBeGreaterThanOrEqual(5)
+    const sent = { action: 'ship', carrier: '示例快递', trackingNumber: 'SF12345678' }
+    expect((await operator.post(`/ops/deliveries/${orderId}`, sent)).status).toBe(303)
+    expect(await waitingInQueue(gateway, 'deliveries')).toMatchObject({ count })
   })
 
   test('an operator sends a delivery once, and its buyer learns the tracking number', async ({

@@ -1,36 +1,25 @@
 import { expect } from 'vitest'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import type { RunningGateway } from '#gateway/start.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { newRoom } from '../../support/live/calls.ts'
+import { waitingInQueue } from '../../support/ops/waiting-in-queue.ts'
 import { paidOrder, placeOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-/** What `/metrics` says of a queue: how many, and for how many whole hours the oldest. */
-async function queueOf({ url }: RunningGateway, name: string) {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const figure = (metric: string) =>
-    Number(new RegExp(`^${metric}\\{queue="${name}"\\} (\\S+)$`, 'm').exec(text)?.[1])
-  return {
-    count: figure('gateway_queue_waiting'),
-    hours: Math.floor(figure('gateway_queue_age_seconds') / 3600),
-  }
-}
-
 test('an order past its time to pay is counted until it is closed', async ({ gateway, buyer }) => {
   const { db } = gateway.services
   const { orderId } = await placeOrder(buyer)
-  expect(await queueOf(gateway, 'orders')).toEqual({ count: 0, hours: 0 })
+  expect(await waitingInQueue(gateway, 'orders')).toEqual({ count: 0, hours: 0 })
   await db
     .updateTable('orders')
     .set({ expires_at: hoursAgo(2) })
     .where('order_id', '=', orderId)
     .execute()
-  expect(await queueOf(gateway, 'orders')).toEqual({ count: 1, hours: 2 })
+  expect(await waitingInQueue(gateway, 'orders')).toEqual({ count: 1, hours: 2 })
 })
 
 test('a granted refund is counted until the payment service has taken it', async ({
@@ -40,7 +29,7 @@ test('a granted refund is counted until the payment service has taken it', async
   const { db } = gateway.services
   const { orderId } = await paidOrder(buyer)
   const { refundId } = await send(buyer, requestRefund, { orderId, reason: '用不上了' })
-  expect(await queueOf(gateway, 'refunds')).toEqual({ count: 0, hours: 0 })
+  expect(await waitingInQueue(gateway, 'refunds')).toEqual({ count: 0, hours: 0 })
   // As a node leaves it that falls before it has asked the service.
   await db
     .updateTable('refunds')
@@ -52,7 +41,7 @@ test('a granted refund is counted until the payment service has taken it', async
     .set({ state: 'waiting' })
     .where('refund_id', '=', refundId)
     .execute()
-  expect(await queueOf(gateway, 'refunds')).toEqual({ count: 1, hours: 5 })
+  expect(await waitingInQueue(gateway, 'refunds')).toEqual({ count: 1, hours: 5 })
 })
 
 test('a reservation nobody was reminded of is counted from ten minutes before its room', async ({
