@@ -3,7 +3,7 @@ import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { $isSessionKnown, clearSession, saveSession } from '#lib/account/session/session-store.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { type Draft, readDraft, saveDraft } from './draft.ts'
+import { type Draft, readDraft, saveDraft } from './draft/draft.ts'
 import { type FormStore, form } from './form.ts'
 
 const INITIAL = { name: '', mobile: '', tags: [] as readonly string[] }

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
-import { type Draft, forgetDraft, readDraft, saveDraft } from './draft.ts'
+import { type DraftOptions, formDraft } from './draft/form-draft.ts'
 
 /** One sentence for each field that is wrong. */
 export type Problems<Values> = { readonly [Field in keyof Values]?: string | undefined }
@@ -35,23 +35,7 @@ export interface FormStore<Values> extends ReadableAtom<Form<Values>> {
   submit(): Promise<boolean>
 }
 
-/** Storage of a form's draft. */
-interface DraftStore {
-  read(form: string): Draft | Promise<Draft | undefined>
-  save(form: string, values: object): unknown
-  forget(form: string): void
-}
-
-const DRAFTS: DraftStore = { read: readDraft, save: saveDraft, forget: forgetDraft }
-
-interface FormOptions<Values, Answer> {
-  initial: Values
-  /** Name of the draft, per person; without one, typed values are not stored. */
-  draft?: () => string | undefined
-  /** Sealed for drafts that are useless without personal data; readable by default. */
-  drafts?: DraftStore
-  /** Values that never enter storage: citizen ids, mobiles, bank data. */
-  unsaved?: readonly (keyof Values)[] | ((values: Values) => readonly (keyof Values)[])
+interface FormOptions<Values, Answer> extends DraftOptions<Values> {
   /** The rules of this page; the gateway's rules arrive with its refusal. */
   check?(values: Values): Problems<Values>
   send(values: Values): Promise<Answer>
@@ -82,13 +66,8 @@ interface FormOptions<Values, Answer> {
 export function form<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormStore<Values> {
-  const { texts, drafts = DRAFTS } = options
-  let restores = 0
+  const { initial, texts } = options
   let isLeaving = false
-  let isKnown = false
-  let { initial } = options
-  /** Values typed before the form's person is known. */
-  let early: Partial<Values> | undefined = {}
   const $form = atom<Form<Values>>({
     values: initial,
     problems: {},
@@ -100,69 +79,17 @@ export function form<Values extends object, Answer>(
 
   const change = (part: Partial<Form<Values>>) => $form.set({ ...$form.get(), ...part })
 
+  const draft = formDraft(options, {
+    values: () => $form.get().values,
+    show: (values) => change({ values, problems: {}, problem: '', round: $form.get().round + 1 }),
+  })
+
   const check = (values: Values) => options.check?.(values) ?? {}
 
-  const changed = (values: Values) =>
-    Object.entries(values).filter(([field, value]) => value !== at(initial, field))
-
-  const unsavedOf = (values: Values) =>
-    (typeof options.unsaved === 'function' ? options.unsaved(values) : options.unsaved) ?? []
-
-  function save(part: Partial<Values>): void {
-    const name = options.draft?.()
-    if (early) early = { ...early, ...part }
-    if (!name || early) return
-    const { values } = $form.get()
-    const unsaved = unsavedOf(values)
-    const saved = changed(values).filter(([field]) => !isIn(unsaved, field))
-    drafts.save(name, Object.fromEntries(saved))
-  }
-
-  function restore(typed: Partial<Values> = {}): void {
-    const name = options.draft?.()
-    const draft = name ? drafts.read(name) : {}
-    if (draft instanceof Promise) void openSealed(draft, typed)
-    else show(draft, typed)
-  }
-
-  /** Opening a sealed draft takes a moment, during which values may be typed. */
-  async function openSealed(sealed: Promise<Draft | undefined>, typed: Partial<Values>) {
-    const own = ++restores
-    early = typed
-    show({}, typed)
-    const draft = await sealed
-    if (own !== restores) return
-    const typedSince = early
-    early = undefined
-    show(draft ?? {}, typedSince)
-    if (Object.keys(typedSince).length > 0) save({})
-  }
-
-  function show(draft: Draft, typed: Partial<Values> | undefined): void {
-    const drafted = { ...initial, ...fitting(draft, initial, []) }
-    const values = { ...initial, ...fitting(draft, initial, unsavedOf(drafted)), ...typed }
-    change({ values, problems: {}, problem: '', round: $form.get().round + 1 })
-  }
-
-  function follow(): void {
-    const typed = isKnown ? undefined : early
-    isKnown = true
-    early = undefined
-    restore(typed)
-    if (typed && Object.keys(typed).length > 0) save({})
-  }
-
-  function forget(): void {
-    const name = options.draft?.()
-    if (name) drafts.forget(name)
-  }
-
   function reset(): void {
-    forget()
-    early = early && {}
     isLeaving = false
     change({ isSending: false })
-    restore()
+    draft.reset()
   }
 
   function fail(problems: Problems<Values>, problem = ''): void {
@@ -196,11 +123,11 @@ export function form<Values extends object, Answer>(
       await failWith(error, values)
       return false
     }
-    forget()
+    draft.forget()
     isLeaving = options.next !== undefined
     const address = options.next?.(answer)
     if (address) location.assign(address)
-    if (!isLeaving) change({ values: initial, isSending: false, round: round + 1 })
+    if (!isLeaving) change({ values: draft.initial(), isSending: false, round: round + 1 })
     await options.done?.(answer, values)
     return true
   }
@@ -208,7 +135,7 @@ export function form<Values extends object, Answer>(
   onMount($form, () => {
     const stops = [
       // Values typed by a visitor follow them through the login; those of a logged-in person belong only to them.
-      options.draft ? followUser(follow) : () => {},
+      options.draft ? followUser(draft.follow) : () => {},
       // The back button returns to an accepted form: it starts over.
       options.next ? followReturn(() => isLeaving && reset()) : () => {},
     ]
@@ -235,52 +162,21 @@ export function form<Values extends object, Answer>(
       const left = check(values)
       const shown = Object.keys(problems).filter((field) => field in left)
       change({ values, problems: only(left, shown), problem: '' })
-      save(part)
+      draft.save(part)
     },
     fill(part: Partial<Values>) {
       const { values: before, round } = $form.get()
       change({ values: { ...before, ...part }, problems: {}, problem: '', round: round + 1 })
-      save(part)
+      draft.save(part)
     },
-    begin(part: Partial<Values>) {
-      const { values } = $form.get()
-      const typed = changed(values)
-      initial = { ...initial, ...part }
-      // A part of the values remains such a part.
-      restore(Object.fromEntries(typed) as Partial<Values>)
-    },
+    begin: draft.begin,
   })
-}
-
-/** The value of a field of which only the name is known. */
-function at(values: object, field: string): unknown {
-  return new Map<string, unknown>(Object.entries(values)).get(field)
-}
-
-function isIn(names: readonly PropertyKey[], name: string): boolean {
-  return names.some((one) => one === name)
 }
 
 function only<Values>(problems: Problems<Values>, fields: readonly string[]): Problems<Values> {
   const shown = Object.entries(problems).filter(
-    ([field, sentence]) => sentence && isIn(fields, field),
+    ([field, sentence]) => sentence && fields.includes(field),
   )
   // A part of the problems remains such a record.
   return Object.fromEntries(shown) as Problems<Values>
 }
-
-/** The values of a draft that have the type of the initial values; a damaged draft has fewer. */
-function fitting<Values extends object>(
-  draft: Draft,
-  initial: Values,
-  unsaved: readonly (keyof Values)[],
-): Partial<Values> {
-  const kinds = new Map(Object.entries(initial).map(([field, value]) => [field, kindOf(value)]))
-  const known = Object.entries(draft).filter(
-    ([field, value]) => kinds.get(field) === kindOf(value) && !isIn(unsaved, field),
-  )
-  // Each field has the type of the same field of the initial values.
-  return Object.fromEntries(known) as Partial<Values>
-}
-
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '#api/support/ticket.ts'
 import { clearSession, saveSession } from '#lib/account/session/session-store.ts'
-import { readDraft, saveDraft } from '#lib/data/draft.ts'
+import { readDraft, saveDraft } from '#lib/data/draft/draft.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'

@@ -1,6 +1,6 @@
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { forgetDrafts } from '#lib/data/draft.ts'
+import { forgetDrafts } from '#lib/data/draft/draft.ts'
 import { forgetKept } from '#lib/shell/storage/kept.ts'
 import { identityEvents } from '#lib/shell/transport/identity.ts'
 import { withTimeout } from '#lib/shell/transport/with-timeout.ts'

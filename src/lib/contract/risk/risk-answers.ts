@@ -1,6 +1,6 @@
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import type { Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
-import { readTexts, saveDraft } from '#lib/data/draft.ts'
+import { readTexts, saveDraft } from '#lib/data/draft/draft.ts'
 
 /** The chosen option for each question, by their ids. */
 export type Answers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { signature as codec } from '#api/contract/sign/signature.ts'
-import { forgetDraft, readDraft, saveDraft } from '#lib/data/draft.ts'
+import { forgetDraft, readDraft, saveDraft } from '#lib/data/draft/draft.ts'
 import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
 /** A handwritten signature is stored only in the tab's storage: it is written for one sitting. */

@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '#lib/data/draft.ts'
+import { readDraft, saveDraft } from '#lib/data/draft/draft.ts'
 
 const formOf = (roomId: string) => `chat:${roomId}`
 

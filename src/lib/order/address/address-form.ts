@@ -2,9 +2,13 @@ import { atom, computed } from 'nanostores'
 import { MOBILE_PATTERN } from '#api/account/mobile.ts'
 import type { Address } from '#api/order/address/address.ts'
 import { call } from '#lib/data/call.ts'
+import {
+  forgetSealedDraft,
+  readSealedDraft,
+  saveSealedDraft,
+} from '#lib/data/draft/sealed-draft.ts'
 import { form, type Problems } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
-import { forgetSealedDraft, readSealedDraft, saveSealedDraft } from '#lib/data/sealed-draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-texts.ts'
 import { codesOf, fetchRegions, type Regions, regionNameOf } from './regions.ts'

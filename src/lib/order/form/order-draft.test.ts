@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readDraft, saveDraft } from '#lib/data/draft.ts'
+import { readDraft, saveDraft } from '#lib/data/draft/draft.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
 import { draftOf, settleDraft } from './order-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { Offer } from '#api/catalog/offer.ts'
 import type { Agreement } from '#api/order/form/agreements.ts'
-import { readDraft, saveDraft } from '#lib/data/draft.ts'
+import { readDraft, saveDraft } from '#lib/data/draft/draft.ts'
 
 /** A buyer's choices and typed values for one product; empty texts for what is not chosen. */
 export interface OrderChoices {

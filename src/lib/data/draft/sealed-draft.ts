@@ -1,4 +1,4 @@
-import { $session } from '../account/session/session-store.ts'
+import { $session } from '#lib/account/session/session-store.ts'
 import { type Draft, forgetDraft, readDraft, saveDraft } from './draft.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { $session } from '#lib/account/session/session-store.ts'
 import {
   readItem,
   removeItem,
@@ -6,7 +7,6 @@ import {
   writeItem,
 } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { $session } from '../account/session/session-store.ts'
 import { DRAFT_PREFIX } from './has-draft.ts'
 
 /**

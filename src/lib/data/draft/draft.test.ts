@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { clearSession, saveSession } from '../account/session/session-store.ts'
+import { clearSession, saveSession } from '#lib/account/session/session-store.ts'
+import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
 import { forgetDraft, forgetDrafts, readDraft, readTexts, saveDraft } from './draft.ts'
 
 const HOUR = 3_600_000
