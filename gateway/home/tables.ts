@@ -1,6 +1,8 @@
 import type { JSONColumnType } from 'kysely'
 import type { HomeBlock } from '#api/home/get-home.ts'
 import type { HomeEntry } from '#api/home/list-entries.ts'
+import type { BrandName } from '#api/product.ts'
+import type { PlacedTable } from './placement.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -10,42 +12,24 @@ declare module '../db/schema.ts' {
   }
 }
 
-export interface HomeBannersTable {
+export interface HomeBannersTable extends PlacedTable {
   banner_id: string
-  title: string
   picture: string
-  link: string
-  /** Null for both brands. */
-  brand: 'smart' | 'news' | null
-  position: number
-  starts_at: Date | null
-  ends_at: Date | null
-  withdrawn_at: Date | null
-  created_at: Date
 }
 
 interface HomeBlocksTable {
-  brand: 'smart' | 'news'
+  brand: BrandName
   /** Those that are shown, in order. */
   blocks: JSONColumnType<readonly HomeBlock[]>
   updated_at: Date
 }
 
 /** A function or a reading. */
-export interface HomeEntriesTable {
+export interface HomeEntriesTable extends PlacedTable {
   entry_id: string
   block: HomeEntry['block']
-  title: string
   /** Of a reading. */
   text: string | null
   /** Of a function. */
   icon: NonNullable<HomeEntry['icon']> | null
-  link: string
-  /** Null for both brands. */
-  brand: 'smart' | 'news' | null
-  position: number
-  starts_at: Date | null
-  ends_at: Date | null
-  withdrawn_at: Date | null
-  created_at: Date
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { BANNERS_MAX, type HomeView } from '#api/home/get-home.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { firstOfEachBrand } from '../placement.ts'
+import { firstOfEachBrand, isShownAt } from '../placement.ts'
 import type { HomeBannersTable } from '../tables.ts'
 
 export type BannerRow = Selectable<HomeBannersTable>
@@ -12,9 +12,7 @@ export async function bannersAt(db: Db, now: Date): Promise<NonNullable<HomeView
   const rows = await db
     .selectFrom('home_banners')
     .selectAll()
-    .where('withdrawn_at', 'is', null)
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(isShownAt(now))
     .orderBy('position')
     .orderBy('created_at')
     .execute()

@@ -1,19 +1,24 @@
 import { html } from 'hono/html'
 import { BANNERS_MAX } from '#api/home/get-home.ts'
-import type { BrandName } from '#api/product.ts'
-import { brandField, brandText } from '#gateway/ops/form/brand-field.ts'
 import { loadedChoiceField } from '#gateway/ops/form/choice-fields.ts'
 import { optionalField } from '#gateway/ops/form/field.ts'
+import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { fileControl } from '#gateway/ops/form/file-control.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
-import { countField, spanErrors, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
+import { spanErrors, textField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { OpsContext, OpsOutcome } from '#gateway/ops/page/ops-page.ts'
-import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { homeLinkField } from '../link-field.ts'
-import { placementForms, placementText } from '../placement.ts'
+import { table } from '#gateway/ops/page/table.ts'
+import {
+  FIRST_PLACE,
+  PLACEMENT_FIELDS,
+  placedRow,
+  placementColumns,
+  placementForms,
+  placementValues,
+} from '../placement-forms.ts'
 import {
   allBanners,
   type BannerRow,
@@ -43,37 +48,22 @@ const FIELDS = {
       message: '请填写本站内以 / 开头或 https:// 的图片地址',
     }),
   ),
-  link: homeLinkField,
-  brand: brandField(),
-  position: countField('顺序（小的在前）', 999),
-  startsAt: timeField('开始时间'),
-  endsAt: timeField('结束时间'),
+  ...PLACEMENT_FIELDS,
 }
 
-interface Posted {
-  title: string
-  uploaded?: string | undefined
-  picture?: string | undefined
-  link: string
-  brand?: BrandName | undefined
-  position: number
-  startsAt?: Date | undefined
-  endsAt?: Date | undefined
-}
+type Posted = ValuesOf<typeof FIELDS>
 
 const isUploaded = ({ picture }: Pick<BannerRow, 'picture'>) => picture.startsWith(HOME_PICTURES)
 
-const rowOf = ({ brand, startsAt, endsAt, uploaded, picture, ...words }: Posted) => ({
-  ...words,
+const rowOf = ({ title, uploaded, picture, ...placed }: Posted) => ({
+  title,
   picture: uploaded ?? picture ?? '',
-  brand: brand ?? null,
-  starts_at: startsAt ?? null,
-  ends_at: endsAt ?? null,
+  ...placedRow(placed),
 })
 
 /** The refusal of a banner without a picture, or with one that nobody uploaded; undefined of any other. */
 async function pictureRefusal(
-  { uploaded, picture }: Posted,
+  { uploaded, picture }: Pick<Posted, 'uploaded' | 'picture'>,
   { db }: Pick<OpsContext, 'db'>,
 ): Promise<OpsOutcome | undefined> {
   if (!uploaded)
@@ -84,20 +74,10 @@ async function pictureRefusal(
     : refusal({ uploaded: '请选择上传过的图片' })
 }
 
-const columns: readonly Column<BannerRow>[] = [
-  {
-    title: '文字说明',
-    value: (row) => row.title,
-    cell: (row) => pageLink(`banners/${row.banner_id}`, row.title),
-  },
-  { title: '状态', value: (row, { now }) => placementText(row, now) },
-  { title: '顺序', kind: 'number', value: (row) => row.position },
-  { title: '品牌', value: ({ brand }) => brandText(brand) },
-  { title: '图片', value: (row) => row.picture },
-  { title: '链接', value: (row) => row.link },
-  { title: '开始', kind: 'time', value: (row) => row.starts_at },
-  { title: '结束', kind: 'time', value: (row) => row.ends_at },
-]
+const columns = placementColumns<BannerRow>({
+  page: (row) => `banners/${row.banner_id}`,
+  own: [{ title: '图片', value: ({ picture }) => picture }],
+})
 
 const uploadControl = (context: OpsContext) =>
   fileControl(
@@ -115,7 +95,7 @@ const create = opsForm({
   heading: () => '新建横幅',
   hint: () => HINT,
   fields: { once: onceField(), ...FIELDS },
-  initial: () => ({ position: 1 }),
+  initial: () => FIRST_PLACE,
   check: spanErrors,
   async run({ once, ...posted }, { db, now }) {
     const refused = await pictureRefusal(posted, { db })
@@ -152,9 +132,9 @@ const save = opsForm({
   heading: () => '修改',
   fields: FIELDS,
   initial: (row: BannerRow) => ({
-    ...{ title: row.title, link: row.link, brand: row.brand },
+    title: row.title,
     ...(isUploaded(row) ? { uploaded: row.picture } : { picture: row.picture }),
-    ...{ position: row.position, startsAt: row.starts_at, endsAt: row.ends_at },
+    ...placementValues(row),
   }),
   check: spanErrors,
   async run(posted, { db, params: { bannerId = '' } }) {

@@ -1,23 +1,22 @@
 import { ENTRIES_MAX, ENTRY_BLOCKS, ENTRY_ICONS } from '#api/home/list-entries.ts'
-import type { BrandName } from '#api/product.ts'
-import { brandField, brandText } from '#gateway/ops/form/brand-field.ts'
 import { choiceField } from '#gateway/ops/form/choice-fields.ts'
 import { optionalField } from '#gateway/ops/form/field.ts'
+import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
-import {
-  areaField,
-  countField,
-  spanErrors,
-  textField,
-  timeField,
-} from '#gateway/ops/form/typed-fields.ts'
+import { areaField, spanErrors, textField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Fields } from '#gateway/ops/page/ops-page.ts'
-import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { homeLinkField } from '../link-field.ts'
-import { placementForms, placementText } from '../placement.ts'
+import { table } from '#gateway/ops/page/table.ts'
+import {
+  FIRST_PLACE,
+  PLACEMENT_FIELDS,
+  placedRow,
+  placementColumns,
+  placementForms,
+  placementValues,
+} from '../placement-forms.ts'
 import { allEntries, type EntryRow, entryById, insertEntry, updateEntry } from './entry-queries.ts'
 
 const ID_LENGTH = 16
@@ -39,27 +38,20 @@ const FIELDS = {
     areaField('说明（投资者教育要填）', { max: 120, rows: 3, message: '说明最多 120 个字' }),
   ),
   icon: optionalField(choiceField('图标（功能入口要选）', ENTRY_ICONS, ICON_TEXTS), '没有'),
-  link: homeLinkField,
-  brand: brandField(),
-  position: countField('顺序（小的在前）', 999),
-  startsAt: timeField('开始时间'),
-  endsAt: timeField('结束时间'),
+  ...PLACEMENT_FIELDS,
 }
 
-interface Posted {
-  block: (typeof ENTRY_BLOCKS)[number]
-  title: string
-  text?: string | undefined
-  icon?: (typeof ENTRY_ICONS)[number] | undefined
-  link: string
-  brand?: BrandName | undefined
-  position: number
-  startsAt?: Date | undefined
-  endsAt?: Date | undefined
-}
+type Posted = ValuesOf<typeof FIELDS>
 
 /** A function has a short name and a glyph, a reading a text. */
-function entryErrors({ block, title = '', text, icon, startsAt, endsAt }: Partial<Posted>): Fields {
+function entryErrors({
+  block,
+  title = '',
+  text,
+  icon,
+  startsAt,
+  endsAt,
+}: Partial<Pick<Posted, 'block' | 'title' | 'text' | 'icon' | 'startsAt' | 'endsAt'>>): Fields {
   const isLink = block === 'links'
   return {
     ...spanErrors({ startsAt, endsAt }),
@@ -71,32 +63,21 @@ function entryErrors({ block, title = '', text, icon, startsAt, endsAt }: Partia
   }
 }
 
-const rowOf = ({ block, text, icon, brand, startsAt, endsAt, ...words }: Posted) => ({
-  ...words,
-  block,
+const rowOf = ({ block, title, text, icon, ...placed }: Posted) => ({
+  ...{ block, title },
   text: block === 'readings' ? (text ?? null) : null,
   icon: block === 'links' ? (icon ?? null) : null,
-  brand: brand ?? null,
-  starts_at: startsAt ?? null,
-  ends_at: endsAt ?? null,
+  ...placedRow(placed),
 })
 
-const columns: readonly Column<EntryRow>[] = [
-  {
-    title: '标题',
-    value: (row) => row.title,
-    cell: (row) => pageLink(`home-entries/${row.entry_id}`, row.title),
-  },
-  { title: '栏目', value: ({ block }) => BLOCK_TEXTS[block] },
-  { title: '状态', value: (row, { now }) => placementText(row, now) },
-  { title: '顺序', kind: 'number', value: (row) => row.position },
-  { title: '品牌', value: ({ brand }) => brandText(brand) },
-  { title: '链接', value: (row) => row.link },
-  { title: '说明', value: ({ text }) => text },
-  { title: '图标', value: ({ icon }) => icon && ICON_TEXTS[icon] },
-  { title: '开始', kind: 'time', value: (row) => row.starts_at },
-  { title: '结束', kind: 'time', value: (row) => row.ends_at },
-]
+const columns = placementColumns<EntryRow>({
+  page: (row) => `home-entries/${row.entry_id}`,
+  own: [
+    { title: '栏目', value: ({ block }) => BLOCK_TEXTS[block] },
+    { title: '说明', value: ({ text }) => text },
+    { title: '图标', value: ({ icon }) => icon && ICON_TEXTS[icon] },
+  ],
+})
 
 const create = opsForm({
   action: 'create',
@@ -105,7 +86,7 @@ const create = opsForm({
   heading: () => '新建条目',
   hint: () => HINT,
   fields: { once: onceField(), ...FIELDS },
-  initial: () => ({ position: 1 }),
+  initial: () => FIRST_PLACE,
   check: entryErrors,
   async run({ once, ...posted }, { db, now }) {
     const entryId = once.slice(0, ID_LENGTH)
@@ -137,9 +118,8 @@ const save = opsForm({
   heading: () => '修改',
   fields: FIELDS,
   initial: (row: EntryRow) => ({
-    ...{ block: row.block, title: row.title, text: row.text, icon: row.icon, link: row.link },
-    ...{ brand: row.brand, position: row.position },
-    ...{ startsAt: row.starts_at, endsAt: row.ends_at },
+    ...{ block: row.block, title: row.title, text: row.text, icon: row.icon },
+    ...placementValues(row),
   }),
   check: entryErrors,
   async run(posted, { db, params: { entryId = '' } }) {

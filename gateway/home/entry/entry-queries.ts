@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { ENTRIES_MAX, ENTRY_BLOCKS } from '#api/home/list-entries.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { firstOfEachBrand } from '../placement.ts'
+import { firstOfEachBrand, isShownAt } from '../placement.ts'
 import type { HomeEntriesTable } from '../tables.ts'
 
 export type EntryRow = Selectable<HomeEntriesTable>
@@ -12,9 +12,7 @@ export async function entriesAt(db: Db, now: Date): Promise<readonly EntryRow[]>
   const rows = await db
     .selectFrom('home_entries')
     .selectAll()
-    .where('withdrawn_at', 'is', null)
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(isShownAt(now))
     .orderBy('position')
     .orderBy('created_at')
     .execute()
