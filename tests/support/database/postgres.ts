@@ -28,7 +28,10 @@ export async function openTestDatabase(
   // On a server of its own the database is filled as fast as its template would be.
   const isCopied = content === 'market' && GIVEN_URL !== undefined
   if (isCopied) await createMarketTemplate(server.url)
-  await run(server.url, `create database ${name}${isCopied ? ` template ${MARKET}` : ''}`)
+  await run(
+    server.url,
+    `create database ${name}${isCopied ? await copyOf(MARKET, server.url) : ''}`,
+  )
   return {
     url: databaseOf(server.url, name),
     async close() {
@@ -57,6 +60,12 @@ async function createMarketTemplate(serverUrl: string): Promise<void> {
   }
 }
 
+/** Copies files, as servers before 15 always do, in half of the time that copying through the log takes. */
+async function copyOf(template: string, serverUrl: string): Promise<string> {
+  const [{ server_version_num: version } = {}] = await run(serverUrl, 'show server_version_num')
+  return ` template ${template}${Number(version) < 150_000 ? '' : ' strategy file_copy'}`
+}
+
 function databaseOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -75,9 +84,10 @@ async function startServer() {
   }
 }
 
-async function run(connectionString: string, statement: string): Promise<void> {
+async function run(connectionString: string, statement: string): Promise<pg.QueryResult['rows']> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query(statement)
   await client.end()
+  return rows
 }
