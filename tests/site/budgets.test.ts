@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { findRoute, isDebug } from '../../src/lib/shell/page/routes.ts'
-import { type BuiltPage, brotliBytes, builtPages } from '../support/site/built-site.ts'
+import { type BuiltPage, builtPages, SITE_DIRS, sentBytes } from '../support/site/built-site.ts'
 import { frameOf, scriptsOf } from '../support/site/page-scripts.ts'
 import { classOfPage, scriptMaxOf, wholeScriptMaxOf } from '../support/site/script-budget.ts'
 
@@ -18,8 +21,20 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
   // Debug pages are built for developers and left out of a build that ships.
   const pages = builtPages(brand).filter((page) => !isDebugPage(page))
 
+  test('every compressed file holds its original', () => {
+    const names = globSync('**/*.br', { cwd: SITE_DIRS[brand] })
+    const other = names.filter((name) => {
+      const file = join(SITE_DIRS[brand], name)
+      return !brotliDecompressSync(readFileSync(file)).equals(
+        readFileSync(file.slice(0, -'.br'.length)),
+      )
+    })
+    expect(names.length).toBeGreaterThan(pages.length)
+    expect(other).toEqual([])
+  })
+
   test.each(pages)('the document of $path fits the first flight', (page) => {
-    expect(brotliBytes(page.html)).toBeLessThanOrEqual(DOCUMENT_MAX)
+    expect(sentBytes(brand, page.file)).toBeLessThanOrEqual(DOCUMENT_MAX)
   })
 
   // `tests/browser/shell/every-page.spec.ts` counts what a browser loads besides.

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright'
-import { type BrandName, brotliBytes, readAsset } from '../site/built-site.ts'
+import { type BrandName, brotliBytes, sentBytes } from '../site/built-site.ts'
 
 /** Scripts requested until so long after the page has loaded count as the page's own. */
 const COUNTED_MS = 3000
@@ -31,7 +31,7 @@ export function countScripts(
     const isLate = loadedAt !== undefined && Date.now() > loadedAt + COUNTED_MS && !isEndless
     if (request.resourceType() !== 'script' || isLate) return
     const { pathname } = new URL(request.url())
-    files.set(pathname, brotliBytes(readAsset(brand, pathname)))
+    files.set(pathname, sentBytes(brand, pathname))
   }
   page.on('load', onLoad)
   page.on('request', onRequest)

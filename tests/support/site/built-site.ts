@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
@@ -39,9 +39,15 @@ export function readAsset(brand: BrandName, path: string): string {
   return readFileSync(join(SITE_DIRS[brand], path), 'utf8')
 }
 
+/** Size of a file of the built site as a CDN sends it: of what the build compressed, at the strongest setting as well. */
+export function sentBytes(brand: BrandName, path: string): number {
+  const sent = statSync(join(SITE_DIRS[brand], `${path}.br`), { throwIfNoEntry: false })
+  return sent?.size ?? brotliBytes(readAsset(brand, path))
+}
+
 const compressed = new Map<string, number>()
 
-/** Size as a CDN sends it. Most pages share most of their scripts, so each text is compressed once. */
+/** Size of any other text as a CDN sends it; each is compressed once. */
 export function brotliBytes(text: string): number {
   const bytes = compressed.get(text) ?? brotliCompressSync(text).length
   compressed.set(text, bytes)

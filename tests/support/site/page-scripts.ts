@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
-import { type BuiltPage, brotliBytes, readAsset } from './built-site.ts'
+import { type BuiltPage, brotliBytes, readAsset, sentBytes } from './built-site.ts'
 
 export interface PageScripts {
   /** Brotli bytes of everything a visitor loads before the first tap, inline scripts included. */
@@ -64,7 +64,7 @@ export function frameOf(page: BuiltPage): PageScripts {
 
 function weighed(page: BuiltPage, inline: string, files: readonly string[]): PageScripts {
   const inlineBytes = inline ? brotliBytes(inline) : 0
-  const external = files.reduce((sum, file) => sum + brotliBytes(readAsset(page.brand, file)), 0)
+  const external = files.reduce((sum, file) => sum + sentBytes(page.brand, file), 0)
   return { bytes: inlineBytes + external, files, inlineBytes }
 }
 
