@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 
 const CHROMIUM = [
@@ -17,10 +17,19 @@ const forwardedFor = () =>
 const LONG = [
   '**/market/whole-market.spec.ts',
   '**/order/two-nodes.spec.ts',
-  '**/order/branches.spec.ts',
   '**/ops/ops.spec.ts',
   '**/games/weight.spec.ts',
 ]
+
+/** Specs whose `test` starts sites of its own, once for each worker. */
+const specsOn = (fixtures: string) =>
+  globSync('tests/browser/**/*.spec.ts')
+    .filter((file) =>
+      new RegExp(`\\btest\\b[^}]*\\} from '[./]*${fixtures}'`).test(readFileSync(file, 'utf8')),
+    )
+    .map((file) => `**/${file}`)
+const MARKET = specsOn('support/market/site.ts')
+const CODES = specsOn('support/account/codes-site.ts')
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -31,7 +40,10 @@ export default defineConfig({
   workers: 4,
   projects: [
     { name: 'long', testMatch: LONG },
-    { name: 'others', testIgnore: LONG },
+    // As many sites as these need to end with the others, not one for each worker.
+    { name: 'market', testMatch: MARKET, workers: 2 },
+    { name: 'codes', testMatch: CODES, workers: 1 },
+    { name: 'others', testIgnore: [...LONG, ...MARKET, ...CODES] },
   ],
   // A machine may be as slow as a fifth of another; what has to be fast is measured by benches.
   timeout: 270_000,
