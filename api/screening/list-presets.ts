@@ -3,7 +3,7 @@ import { integer, list, nothing, optional, record, text } from '../codec.ts'
 import { feedLabel } from '../exchange/price/feed-label.ts'
 import { foundStock } from './screen.ts'
 
-/** Every ready-made combination with the number of stocks it finds, and those with the largest turnover. */
+/** Every ready-made combination, the number of stocks it finds, and those of them with the largest turnover. */
 export const listPresets = call('GET', '/screening/presets', {
   family: 'dataApi',
   layer: 'plain',

@@ -19,7 +19,7 @@ export interface PosterCard {
 export interface Poster {
   template: PosterTemplate
   brand: string
-  /** Who invites; absent if they rather stay unnamed. */
+  /** The person who invites; absent if they prefer not to be named. */
   inviter?: string | undefined
   caption: string
   risk: string
@@ -31,7 +31,7 @@ export interface Poster {
 /** Units of the drawing; a picture has three pixels for each. */
 export const POSTER = { width: 360, height: 560 } as const
 
-/** Left edge of words that name no other. */
+/** Left edge of text, unless a line sets another. */
 export const GUTTER = 28
 const FONT = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif"
 const FOOT_TOP = 424
@@ -125,7 +125,7 @@ function cardOf({ title, lines, figures, date }: PosterCard, line: DrawLine): st
   ].join('')
 }
 
-/** The code on white paper, as readers need it, beside who invites. */
+/** The code on white, as scanners need it, beside the name of the person who invites. */
 function footOf({ qr, inviter, caption, brand }: Poster, line: DrawLine): string {
   const [x, width] = [GUTTER - 8, POSTER.width - 2 * (GUTTER - 8)]
   const [top, textX] = [FOOT_TOP, x + QR_SIDE + 20]

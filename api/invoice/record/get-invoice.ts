@@ -10,7 +10,7 @@ export const getInvoice = call('GET', '/invoice/getInvoice', {
   access: 'login',
   request: record({
     invoiceId: ['invoiceId', invoiceId],
-    /** Its files are wanted by their addresses, not within the answer. */
+    /** The client wants the addresses of the files, not the files themselves. */
     isByAddress: ['byAddress', optional(flag())],
   }),
   answer: record({

@@ -18,7 +18,7 @@ interface Asking {
 }
 
 const PASSED = 1
-/** Of a captcha without a puzzle (无感验证): the vendor holds the visitor for a machine. */
+/** Of a captcha without a puzzle (无感验证): the vendor takes the visitor for a machine. */
 const EVIL = 100
 
 /**
@@ -27,7 +27,7 @@ const EVIL = 100
  */
 const VENDOR_FAULT = /^(InternalError|RequestLimitExceeded|AuthFailure|UnauthorizedOperation)(\.|$)/
 
-/** Asks the vendor about a ticket, which that uses it up: “DescribeCaptchaResult 核查验证码票据结果(Web及APP)”. */
+/** Asks the vendor about a ticket and thereby uses it up: “DescribeCaptchaResult 核查验证码票据结果(Web及APP)”. */
 export async function verifyTicket(
   captcha: CaptchaConfig,
   { ticket, randstr }: CaptchaPass,

@@ -3,7 +3,7 @@ import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { postFileContent, postPicture } from './picture-queries.ts'
 
-/** A picture of a post: its id reaches only those who may read the post. */
+/** A picture of a post; only those who may read the post learn its id. */
 export const circlePicture = endpoint(
   'GET',
   postPictureAddress(':picture'),

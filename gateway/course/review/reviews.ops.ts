@@ -68,7 +68,7 @@ const columns: readonly Column<Row>[] = [
   { title: '隐藏', cell: (row, context) => hide.render(row, context) },
 ]
 
-/** Reviews of buyers; those with contacts wait here before anybody else sees them. */
+/** Reviews of buyers; those that contain contact details wait here for approval. */
 export const courseReviewsPage = listPage({
   path: 'course-reviews',
   title: '课程评价',

@@ -30,7 +30,7 @@ export function createS3Store(
       })
       return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
     } catch (cause) {
-      // Programming errors are none of the network's.
+      // A programming error is not a failure of the network.
       if (cause instanceof Error && cause.name === 'WaitInTransaction') throw cause
       const reason = reasonOf(cause)
       throw new FilesAway(STORE_TEXTS.unreached(reason), reason, cause)

@@ -21,7 +21,7 @@ const NOTHING: Bar = {
   superLargeFen: Number.NaN,
 }
 
-/** The running day of a stock, from its quote. */
+/** The current day of a stock, from its quote. */
 export function barOfQuote(quote: FeedQuote | undefined): Bar {
   if (!quote) return NOTHING
   const { lastMilli, prevCloseMilli, state } = quote

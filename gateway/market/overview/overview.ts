@@ -28,7 +28,7 @@ const EXCHANGES: readonly StockSymbol[] = ['sh000001', 'sz399001']
 const LINE_POINTS = 60
 const DAY_MINUTES = 240
 
-/** Many pages request the same every few seconds. */
+/** Many pages request the same overview every few seconds. */
 const KEPT_MS = 1500
 
 interface Parts extends Pick<Services, 'clock'> {
@@ -87,7 +87,7 @@ interface Turnovers {
   turnoverBeforeFen?: number | undefined
 }
 
-/** Of a market that is simulated, the turnover is the sum of its securities. */
+/** The turnover of a simulated market is the sum over its securities. */
 async function sumOf(
   stocks: readonly BoardStock[],
   turnoverBefore: () => Promise<number | undefined>,

@@ -5,13 +5,13 @@ import { unreadDocuments } from './text-queries.ts'
 
 /** One document at a time for all nodes, so that the site that publishes them hardly notices. */
 const PACE = { name: 'documentTexts', points: 1, perSeconds: 20 }
-/** One that was not reached is tried again in an hour. */
+/** A document that could not be fetched is tried again after an hour. */
 const PER_DOCUMENT = { name: 'documentText', points: 1, perSeconds: 3600 }
 /** Older filings are read when somebody opens them. */
 const DAYS = 3
 const CANDIDATES = 200
 
-/** Reads the documents of recent filings, so that they are found by their words. */
+/** Reads the documents of recent filings, so that a search finds them by their words. */
 export const documentRound = everyFewSeconds('读取公告原文', async (services) => {
   const { db, clock, config, limiter, log } = services
   if (config.newsSources.length === 0) return 0

@@ -16,7 +16,7 @@ const PER_PAGE = 30
 const MORE = 8
 const COMMENTS = 20
 
-/** The flashes of all day; with an id, one flash or article. */
+/** The flashes of the whole day; with an id, one flash or article. */
 export const flashPage = filledPage(
   '/KXDetail',
   ['id', 'only', 'symbols', 'page'],
@@ -32,7 +32,7 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
   const row = id ? await pieceById(services, id) : undefined
   const newest = await piecesOf(services, { kinds: ['flash'], limit: MORE })
   const more = { rows: (await pieceLines(services, newest)).map(lineParts) }
-  // What an issue is called is for its subscribers; a paid handout shows its first chapter to everybody.
+  // Only subscribers see the title of an issue; everybody reads the first chapter of a paid handout.
   if (!row || (row.product_id !== null && row.kind !== 'book'))
     return { state: id ? 'missing' : 'list', parts: { more } }
   const blocks = freeBlocks(row)

@@ -2,7 +2,7 @@ import type { Block } from '#api/news/block.ts'
 import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 
 const PURPOSE = 'markedPicture'
-/** As long as somebody reads, and no longer: an address that is passed on names its reader. */
+/** About as long as somebody reads a text: an address that is passed on names its reader. */
 const VALID_MS = 2 * 3_600_000
 
 interface Marking {
@@ -32,7 +32,7 @@ export function readMarkedAddress(
   { secretKey, now }: Omit<Marking, 'watermark'>,
 ): { picture: string; watermark: string } | undefined {
   try {
-    // Sealed text with the letters that an address may hold, which are decoded like the usual ones.
+    // Encrypted text in the alphabet of addresses, which decodes like plain base64.
     const words = decryptField(PURPOSE, token, secretKey)
     const [until = '0', watermark = '', picture = ''] = words.split('\n')
     return Number(until) > now.getTime() ? { picture, watermark } : undefined

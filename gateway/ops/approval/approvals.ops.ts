@@ -72,7 +72,7 @@ const approve = opsForm({
   gone: GONE,
 })
 
-/** The audit log has a row for the approval and one for what it set off. */
+/** The audit log has one row for the approval and one for the action it released. */
 async function afterRun(
   { target, author }: Approval,
   outcome: OpsOutcome,

@@ -13,10 +13,10 @@ export interface MovementBoard {
   read(reader: Reader): () => void
 }
 
-/** Rules judge minutes: more often is no news. */
+/** Rules judge whole minutes: reading more often finds nothing new. */
 const READ_MS = 5000
 
-/** Reads the market once for all readers, and not at all without one. */
+/** Reads the market once for all readers, and pauses while there are none. */
 export function createMovementBoard(
   readAll: () => Promise<Movements>,
   readMs = READ_MS,

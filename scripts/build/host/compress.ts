@@ -18,9 +18,9 @@ import { isCompressible } from '../../../gateway/site/media-types.ts'
 
 /** Below this size the headers cost more than compression saves. */
 const MIN_BYTES = 256
-/** As many as Node compresses beside each other. */
+/** The number of files that Node compresses in parallel. */
 const LANES = 4
-/** A result that no build has used for so long is removed. */
+/** A result that no build has used for this long is removed. */
 const KEPT_MS = 14 * 86_400_000
 
 const brotli = promisify(zlib.brotliCompress)

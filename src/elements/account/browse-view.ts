@@ -4,7 +4,7 @@ import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { removeItem } from '#lib/shell/storage/storage.ts'
 import { type PageVisit, readVisits, VISITS_KEY } from '#lib/shell/storage/visits.ts'
 
-/** What was looked at on this device; with `?url=`, one picture or the document of an announcement. */
+/** The pages visited on this device; with `?url=`, one picture or the document of an announcement. */
 export function mountBrowse(root: HTMLElement): void {
   const url = new URLSearchParams(location.search).get('url')
   if (url !== null) {
@@ -38,7 +38,7 @@ export function mountBrowse(root: HTMLElement): void {
   show()
 }
 
-/** What is stored may have been written by anything: it leads to a page of this site, or nowhere. */
+/** Any script may have written the stored addresses: only those of this site become links. */
 function row({ address, title }: PageVisit): HTMLElement[] {
   const href = safeTarget(address)
   return href ? [element('li', {}, element('a', { href }, title))] : []

@@ -3,7 +3,7 @@ import { dayClock } from '#lib/shell/format/countdown.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
-/** Says how long a game's page has to wait for its start, then that it has begun; returns what stops it. */
+/** Shows the time until a game starts, then that it has begun; returns a function that stops this. */
 export function followPhase(
   { dataset }: HTMLElement,
   say: (sentence: string) => void,

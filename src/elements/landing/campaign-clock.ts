@@ -5,7 +5,7 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 export type Phase = 'upcoming' | 'on' | 'ended'
 
 const SECOND = 1000
-/** A moment further away is a date, not a countdown: nobody hurries for it. */
+/** A moment further away is shown as a date, not as a countdown. */
 const NEAR_MS = 604_800_000
 
 export function phaseOf(now: number, start: number, end: number): Phase {
@@ -20,7 +20,7 @@ export function countdownText(now: number, until: number): string | undefined {
   return left > 0 ? LANDING_TEXTS.left(dayClock(left)) : LANDING_TEXTS.isOver
 }
 
-/** The next of the moments that come round `every` so many milliseconds; NaN for a moment that comes once. */
+/** The next of the moments that repeat every `every` milliseconds; NaN for a moment that does not repeat. */
 export function nextRound(now: number, until: number, every: number): number {
   return every && now >= until ? until + Math.ceil((now - until + 1) / every) * every : until
 }
@@ -37,7 +37,7 @@ export function runClock(article: HTMLElement): (isOver?: boolean) => void {
   let timer: ReturnType<typeof setTimeout>
   const tick = (isOver = isStopped) => {
     isStopped = isOver
-    // Of a campaign that has been stopped everything is over.
+    // For a stopped campaign every moment has passed.
     const now = isStopped ? Number.POSITIVE_INFINITY : serverNow()
     const phase = phaseOf(now, start, end)
     if (phase !== marks.campaign) marks.campaign = phase

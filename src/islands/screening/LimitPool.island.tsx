@@ -9,7 +9,7 @@ const { pool: TEXTS } = MOVEMENT_TEXTS
 
 const LimitPool = lazy(async () => ({ default: (await import('./LimitPool.tsx')).LimitPool }))
 
-/** Why is this an island? Its code and figures load when it is opened, and one walks from day to day. */
+/** Why is this an island? Its code and figures load when it is opened, and people move from day to day. */
 export function LimitPoolIsland() {
   return (
     <LateBlock title={TEXTS.open} loading={TEXTS.loading}>

@@ -3,7 +3,7 @@ import type { Choice, Condition, PickedCondition } from '#api/screening/conditio
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import { SCREENING_TEXTS } from './texts.ts'
 
-/** `小于 20`, `10 – 30`; a fact needs no words. */
+/** `小于 20`, `10 – 30`; empty for a fact. */
 export function choiceWords(choice: Choice, unit: string): string {
   const end = unit === '' ? '' : unit === '%' ? '%' : ` ${unit}`
   switch (choice.kind) {
@@ -23,7 +23,7 @@ export function pickedText({ id, choice }: PickedCondition): string {
   return condition ? `${condition.name} ${choiceWords(choice, condition.unit)}`.trim() : id
 }
 
-/** What is worth knowing before a condition is chosen: its unit, how it compares, its limits, and the day of its figures. */
+/** Explains a condition before it is chosen: its unit, how it compares, its limits, and the day of its figures. */
 export function conditionFacts(
   { unit, range }: Condition,
   day: string | undefined,
@@ -48,7 +48,7 @@ export function exampleOf({ name, unit, options }: Condition): string {
   return `${name}${number}${choice.kind === 'between' ? '' : unit}`
 }
 
-/** A figure of a result: 1 of a fact is 是. */
+/** A figure of a result; a fact that holds, stored as 1, reads 是. */
 export function figureText(value: number | undefined, { range, unit }: Condition): string {
   if (value === undefined) return '--'
   if (range === null) return value === 1 ? '是' : '否'

@@ -4,7 +4,7 @@ import type { Movement } from '#api/screening/movement.ts'
 /** As many as the call answers. */
 const SHOWN_MAX = 300
 
-/** What was pushed before what is shown; another day begins without the movements of the one before. */
+/** Puts pushed movements before those shown; a new day begins with an empty list. */
 export function withNew(event: Movements, shown: Movements): Movements {
   const ids = new Set(event.movements.map(movementId))
   const before = shown.day === event.day ? shown.movements : []
@@ -16,7 +16,7 @@ export function movementId({ symbol, kind, time }: Movement): string {
   return `${symbol} ${kind} ${time}`
 }
 
-/** What is shown while newer movements are held back, and how many these are. Without `held` nothing is. */
+/** The movements shown while newer ones are held back, and the number of the latter; without `held`, all are shown. */
 export function splitNew(
   all: readonly Movement[],
   held: ReadonlySet<string> | undefined,

@@ -43,7 +43,7 @@ export const $callbackSlots = resource<readonly number[], string>({
       .slots,
 })
 
-/** Books; a visitor logs in first and finds the choice again. The times are those of that moment. */
+/** Books the call; a visitor logs in first and finds their choice again. Reads the free times again. */
 export async function submitCallback(): Promise<void> {
   if (!$session.get()) return location.assign(loginAddress())
   await $callbackForm.submit()

@@ -6,7 +6,7 @@ export interface VideoSource {
   /** HLS playlist, or the MP4 file of a recording. */
   url: string
   isLive: boolean
-  /** What has to be known before it plays, such as the place where another device stopped. */
+  /** Resolves once playback may begin, for example when the position of another device is known. */
   ready?: Promise<unknown> | undefined
 }
 
@@ -22,7 +22,7 @@ export function soundOf(url: string): string | undefined {
   return /\/picture\.m3u8$/.test(url) ? url.replace(/picture\.m3u8$/, 'sound.m3u8') : undefined
 }
 
-/** The captions that stand beside the picture of an uploaded video; empty if it has none. */
+/** The captions stored beside an uploaded video; empty if it has none. */
 export function captionsOf(url: string): string | undefined {
   const picture = /(\/video\/[0-9a-f]{24}\/(?:[^/?#]+\/)?)picture\.m3u8$/
   return picture.test(url) ? url.replace(picture, '$1captions.vtt') : undefined

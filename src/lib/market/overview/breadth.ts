@@ -21,7 +21,7 @@ export interface BreadthStep {
   count: number
   /** Share of the highest count, 0 to 1. */
   height: number
-  /** Beneath the column, without a sign, which the side implies. */
+  /** The label beneath a column, without a sign: the side implies it. */
   label: string
   /** Text of a column for screen readers. */
   words: string

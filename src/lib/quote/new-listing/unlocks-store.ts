@@ -3,7 +3,7 @@ import { listUnlocks } from '#api/quote/disclosure/list-unlocks.ts'
 import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 
-/** Empty for the running month. */
+/** Empty for the current month. */
 const $month = atom('')
 
 /** The restricted shares of all stocks that may be traded from a day of the month. */

@@ -14,7 +14,7 @@ import { plotStyles } from './plot-styles.ts'
 
 /** Attributes of the root element that affect colours or sizes. */
 const SETTINGS = ['data-scheme', 'data-rise', 'data-text']
-/** Pixels of a bar, as in the own chart, and beside the newest. */
+/** Width of a bar in pixels, as in our own chart, and the space right of the newest. */
 const BAR_SPACE = 7
 const RIGHT_SPACE = 12
 
@@ -92,7 +92,7 @@ export class Plot {
     showIndicators(this.chart, settings, about)
   }
 
-  /** The bar at a position on the host, within those there are. */
+  /** The bar nearest to a position on the host. */
   barAt(clientX: number, candles: readonly Candle[]): number {
     const x = clientX - this.host.getBoundingClientRect().left
     const [{ dataIndex = 0 } = {}] = [this.chart.convertFromPixel([{ x }])].flat()
@@ -135,7 +135,7 @@ function indexIn(data: unknown): number | undefined {
   return kLineData ? dataIndex : undefined
 }
 
-/** The library lets a flicked chart glide on; it does not for those who want no motion. */
+/** The library lets a flicked chart glide on; with reduced motion, the chart stops at once. */
 function calmGlide(host: HTMLElement, chart: Chart): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const hold = (event: Event) => {
