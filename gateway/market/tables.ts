@@ -8,6 +8,7 @@ declare module '../db/schema.ts' {
   interface Database {
     listings: ListingsTable
     listing_aliases: ListingAliasesTable
+    listing_readings: ListingReadingsTable
     market_indices: MarketIndicesTable
     sectors: SectorsTable
     sector_members: SectorMembersTable
@@ -53,6 +54,15 @@ export interface ListingAliasesTable {
   symbol: string
   /** A former code or name, or the short one that people use. */
   kind: 'code' | 'name' | 'short'
+}
+
+/** A name of a listing in Latin letters (`spoken-name.ts`). */
+export interface ListingReadingsTable {
+  symbol: string
+  name: string
+  /** Capital letters. */
+  value: string
+  distance: 0 | 1 | 2
 }
 
 export interface MarketIndicesTable {

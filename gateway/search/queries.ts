@@ -55,8 +55,8 @@ export async function forgetOldChoices(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Listings and indices by code, name, initials and former names or codes: exact matches first, then prefixes, then
- * other matches; delisted ones come last.
+ * Listings and indices by code, name, initials, every reading of a name, and former names or codes: exact matches
+ * first, then prefixes, then other matches; delisted ones come last.
  */
 export async function searchListings(db: Db, typed: string, limit: number): Promise<StockHit[]> {
   const text = normaliseName(typed).toUpperCase()
@@ -70,16 +70,24 @@ export async function searchListings(db: Db, typed: string, limit: number): Prom
       union all select symbol, upper(value), 2 from listing_aliases
       union all select symbol, substr(symbol, 3), 0 from market_indices
       union all select symbol, upper(name), 1 from market_indices
+    ), spoken as (
+      select symbol, case
+        when distance = 2 then 21
+        when value = ${text} then 1
+        else 11 end + distance as rank
+      from listing_readings where starts_with(value, ${text})
     ), known as (
       select symbol, name, is_listed from listings
       union all select symbol, name, true from market_indices
     ), found as (
-      select symbol, min(case
-        when symbol = ${symbol} or value = ${text} then 0
-        when starts_with(value, ${text}) then 10
-        else 20 end + nearness) as rank
-      from texts where symbol = ${symbol} or strpos(value, ${text}) > 0
-      group by symbol
+      select symbol, min(rank) as rank from (
+        select symbol, case
+          when symbol = ${symbol} or value = ${text} then 0
+          when starts_with(value, ${text}) then 10
+          else 20 end + nearness as rank
+        from texts where symbol = ${symbol} or strpos(value, ${text}) > 0
+        union all select symbol, rank from spoken
+      ) one group by symbol
     )
     select known.symbol, known.name, known.is_listed as "isListed"
     from found join known on known.symbol = found.symbol

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { Known } from '../import-layout/layout.ts'
+import { settleReadings } from '../pronunciation/settle-readings.ts'
 import type { ListingAliasesTable, ListingBoard, ListingsTable } from '../tables.ts'
 
 /** A change of the reading rules increases this, so that files are read again. */
@@ -93,7 +94,14 @@ export async function knownOf(db: Db): Promise<Known> {
 /** Updates what follows from the tables together; returns how many rows changed. */
 export async function settle(db: Db): Promise<number> {
   const changes = [await joinRegions(db), await joinIndustries(db), await workOutFloatShares(db)]
-  for (const table of ['listings', 'sector_members', 'daily_candles', 'minute_bars'])
+  await settleReadings(db)
+  for (const table of [
+    'listings',
+    'listing_readings',
+    'sector_members',
+    'daily_candles',
+    'minute_bars',
+  ])
     await sql`analyze ${sql.table(table)}`.execute(db)
   return changes.reduce((sum, one) => sum + one, 0)
 }

@@ -1,6 +1,6 @@
+import { readName, syllablesOf } from '../../../gateway/market/pronunciation/readings.ts'
 import type { Place } from '../../../src/lib/search/index/index-format.ts'
 import type { ListedSector, MarketLists } from './market-lists.ts'
-import { readingsOf, readName } from './readings.ts'
 
 interface Security {
   symbol: string
@@ -52,7 +52,7 @@ function chooseReadings(securities: readonly Security[], texts: readonly string[
     const read = readName(name, initials)
     for (const [i, char] of [...name].entries()) {
       if (!read[i]) continue
-      const known = counts.get(char) ?? new Map(readingsOf(char).map((one) => [one, 0]))
+      const known = counts.get(char) ?? new Map(syllablesOf(char).map((one) => [one, 0]))
       counts.set(char, known.set(read[i], (known.get(read[i]) ?? 0) + 1))
     }
   }

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { COMMON_CODES } from '#api/envelope.ts'
 import { listHot } from '#api/search/list-hot.ts'
@@ -6,6 +9,7 @@ import { searchContents } from '#api/search/search-contents.ts'
 import { QUERY_MAX, searchStocks } from '#api/search/search-stocks.ts'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
 import { seedClasses } from '#gateway/course/seed-classes.ts'
+import { importFolder } from '#gateway/market/import/import-folder.ts'
 import { insertPiece, withdrawPiece } from '#gateway/news/piece-change-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
@@ -20,6 +24,14 @@ const found = async (gateway: RunningGateway, query: string) =>
 const namesOf = async (gateway: RunningGateway, query: string) =>
   (await found(gateway, query)).map(({ name }) => name)
 const hot = async (gateway: RunningGateway) => (await send(newCaller(gateway), listHot, {})).stocks
+/** Imports one list of listings, as an operator does. */
+async function importListings(gateway: RunningGateway, rows: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'listings-'))
+  const header = 'code,name,exchange,board,industry,pinyin'
+  await writeFile(join(folder, 'listings.csv'), [header, ...rows].join('\n'))
+  const { files } = await importFolder(gateway.services.db, folder, { again: true })
+  expect(files).toMatchObject([{ outcome: { state: 'imported', rejected: [] } }])
+}
 const open = (gateway: RunningGateway, symbol: string, caller = newCaller(gateway)) =>
   callGateway({ ...caller, key: crypto.randomUUID() }, reportChoice, { symbol })
 
@@ -126,6 +138,19 @@ describe('search', () => {
     const names = await namesOf(gateway, '中国')
     expect(names.length).toBe(20)
     expect(names.every((name) => name.startsWith('中国'))).toBe(true)
+  })
+
+  test('an imported security is found by every reading of its name, and under a new name by that one', async ({
+    gateway,
+  }) => {
+    await importListings(gateway, ['605999,重山乐行,sh,main,软件服务,CSLX'])
+    for (const query of ['chongshanlexing', 'CSLX', 'zsyh', 'zhongshanyuehang', 'yuehang'])
+      expect(await found(gateway, query), query).toContainEqual(
+        expect.objectContaining({ symbol: 'sh605999', name: '重山乐行' }),
+      )
+    await importListings(gateway, ['605999,长调单山,sh,main,软件服务,CDDS'])
+    for (const query of ['zhangtiaodanshan', 'cdds', 'zhongshanyuehang'])
+      expect((await found(gateway, query))[0], query).toMatchObject({ symbol: 'sh605999' })
   })
 
   test.for(['%', '_', "'", '\\', '没有这样的股票'])(

@@ -86,6 +86,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'import-layout',
     'overview',
     'past-table',
+    'pronunciation',
     'rank',
     'replay',
     'sector',

@@ -56,7 +56,7 @@ const TWO_READINGS: Readonly<Record<string, readonly [string, string]>> = {
 const HAN = /\p{Script=Han}/u
 
 /** The readings of a character, without tones, `ü` as `v`: one or two. */
-export function readingsOf(char: string): readonly string[] {
+export function syllablesOf(char: string): readonly string[] {
   return TWO_READINGS[char] ?? [plainPinyin(char)[0] ?? '']
 }
 
@@ -72,7 +72,7 @@ export function readName(name: string, initials?: string | null): readonly strin
   return chars.map((char, i) => {
     if (written(char)) place += 1
     if (!HAN.test(char)) return ''
-    const readings = readingsOf(char)
+    const readings = syllablesOf(char)
     const named = readings.find((reading) => given[place] && reading.startsWith(given[place] ?? ''))
     const dictionary = inContext[i] ?? ''
     if (named && !dictionary.startsWith(given[place] ?? '')) return named
