@@ -163,6 +163,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/screening/saved/update', family: 'dataApi', owner: 'screening' },
   { method: 'POST', path: '/screening/saved/delete', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/diagnosis/get', family: 'dataApi', owner: 'diagnosis' },
+  { method: 'GET', path: '/diagnosis/record', family: 'dataApi', owner: 'diagnosis' },
 
   { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },
   { method: 'GET', path: '/search/searchContents', family: 'dataApi', owner: 'search' },

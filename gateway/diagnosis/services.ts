@@ -3,6 +3,7 @@ import type { Services } from '../http/handle.ts'
 import type { MarketHistory } from '../market/columns/market-history.ts'
 import type { Listing } from '../market/queries.ts'
 import type { Matrix } from '../screening/engine/matrix.ts'
+import { recordDay, recordedDays } from './record/record-queries.ts'
 import { createScoreTable, type DayScores, type ScoreTable } from './score-table.ts'
 import { storeVerdicts, verdictsUntil } from './verdict-queries.ts'
 import {
@@ -34,6 +35,7 @@ const HISTORY_DAYS = 10
 interface Known {
   mark: string
   listings: readonly Listing[]
+  isSimulated: boolean
   /** The scores of past days. */
   scores: Map<Day, DayScores>
   /** The last past days with their verdicts; all readers share one reading. */
@@ -70,7 +72,7 @@ export function createDiagnosis({
   async function readDays(days: readonly Day[], of: Known): Promise<readonly JudgedDay[]> {
     const [first, last] = [days[0], days.at(-1)]
     if (first === undefined || last === undefined) return []
-    const { listings } = of
+    const { listings, isSimulated } = of
     const scores: DayScores[] = []
     for (const day of days) {
       const one = await pastScores(day, of)
@@ -80,12 +82,15 @@ export function createDiagnosis({
     const judged = judgeDays(scores, { listings, stored })
     const verdicts = new Map(judged.map((one) => [one.day, symbolsOf(listings, one.places)]))
     await storeVerdicts(db, verdicts, dayBefore(first, stored) ?? first)
+    const recorded = await recordedDays(db, isSimulated)
+    for (const one of judged)
+      if (!recorded.has(one.day)) await recordDay(db, { scores: one, listings, isSimulated })
     return judged
   }
 
-  function pastDays(now: Matrix, { mark, bars: { listings }, days }: MarketHistory) {
+  function pastDays(now: Matrix, { mark, bars: { listings }, days, isSimulated }: MarketHistory) {
     if (known?.mark !== mark || known.listings !== listings)
-      known = { mark, listings, scores: new Map() }
+      known = { mark, listings, isSimulated, scores: new Map() }
     const of = known
     const past = days.filter((day) => day < now.day).slice(1 - HISTORY_DAYS)
     if (of.judged?.days === past.join()) return of.judged.reading

@@ -23,6 +23,10 @@ const WIDE_PX = 1024
 /** Phones never draw it. */
 const PhoneCode = lazy(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }))
 
+const ScoreRecord = lazy(async () => ({
+  default: (await import('./record/ScoreRecord.island.tsx')).ScoreRecordIsland,
+}))
+
 interface Props {
   kind: 'evaluation' | 'five' | 'wide'
   symbol: string | undefined
@@ -83,6 +87,9 @@ function Body({ kind, scores, onChoose, onShare }: Props & { scores: Scores }) {
       <div className={styles.column}>
         <DimensionCards sums={sums} isOpen={kind !== 'evaluation'} />
         <ScoreHistory history={scores.history} />
+        <Suspense>
+          <ScoreRecord />
+        </Suspense>
         <Neighbours scores={scores} isWhole={kind === 'wide'} onChoose={onChoose} />
       </div>
     </div>

@@ -130,6 +130,45 @@ test('the page for computers has the industry beside the scores, and a code that
   expect(boxes[1]!.left).toBeGreaterThan(boxes[0]!.right)
 })
 
+test('the record of the scores is drawn, listed by day and named with its model, also without any day', async ({
+  page,
+  faults,
+}) => {
+  const path = '/Evaluation?symbol=sh600519'
+  const record = page.getByRole('region', { name: '得分记录' })
+  await page.route('**/diagnosis/record*', (route) => route.abort())
+  await page.goto(path)
+  await expect(record.getByText('得分记录没有取到')).toBeVisible({ timeout: 180_000 })
+  await page.unroute('**/diagnosis/record*')
+  const answered = page.waitForResponse(/diagnosis\/record/)
+  await record.getByRole('button', { name: '重试' }).click()
+  const { days } = (await (await answered).json()).data
+  const text = (tenths?: number) => (tenths === undefined ? '--' : (tenths / 10).toFixed(1))
+  const line = (name: string) => record.getByRole('img', { name: new RegExp(`^${name}得分，20`) })
+  await expect(line('综合')).toBeVisible()
+  await record.getByRole('button', { name: '估值' }).click()
+  await expect(line('估值')).toBeVisible()
+  await expect(line('综合')).toBeHidden()
+  await record.getByText(`逐日得分（${days.length} 天）`).click()
+  const newest = record.getByRole('row').nth(1)
+  await expect(newest.getByRole('rowheader')).toContainText(days.at(-1).date.slice(2))
+  await expect(newest.getByRole('cell')).toHaveText(
+    [days.at(-1).total, ...days.at(-1).dimensions].map((tenths) => text(tenths ?? undefined)),
+  )
+  await expect(
+    record.getByText(/^当天的得分由当天的模型算出.+模型 2026\.1：20\S+ 至 20\S+。$/),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  const answer = (days: object[]) => ({ json: { code: '0', msg: '', data: { days } } })
+  await page.route('**/diagnosis/record*', (route) => route.fulfill(answer([])))
+  await page.reload()
+  await expect(record.getByText('这只股票还没有得分记录')).toBeVisible({ timeout: 180_000 })
+  // The first answer is refused on purpose.
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+})
+
 for (const path of ['/Evaluation?symbol=sh600519', '/StockCelerity', '/wealthDecisionPick'])
   test(`the bars that stand for what is loading on ${path} keep the margins of the page`, async ({
     page,

@@ -35,6 +35,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   coupon: ['template'],
   course: ['certificate', 'note', 'page', 'playback', 'review', 'term', 'video'],
   data: ['draft'],
+  diagnosis: ['record'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   file: ['store'],
   games: ['draw', 'egg', 'guess', 'number', 'packet', 'parcel', 'proof', 'task', 'vote', 'word'],
