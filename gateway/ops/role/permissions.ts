@@ -53,8 +53,10 @@ export interface OwnRight {
 /** Every right to one kind of action, in the order of the navigation. */
 export async function ownRightsOf(pages: readonly OpsPage[]): Promise<readonly OwnRight[]> {
   const rights: OwnRight[] = []
+  // Every request of an operator asks for them.
+  const pagesIn = Map.groupBy(pages, areaPath)
   for (const area of areasOf(pages))
-    for (const page of pages.filter((one) => areaPath(one) === area.path))
+    for (const page of pagesIn.get(area.path) ?? [])
       for (const { title, permission: own } of Object.values(await actionsOf(page)))
         if (own !== undefined) rights.push({ permission: permission(area, own), area, title })
   return rights
