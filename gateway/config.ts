@@ -45,7 +45,7 @@ export interface Config {
   redisUrl: string | undefined
   /** Hosts and ports of Sentinels that know where the primary of `redisUrl` is. */
   redisSentinels: RedisSentinels | undefined
-  /** Whose site this gateway fills: what is published for the other brand alone is not there. */
+  /** The brand whose site this gateway fills: what is published for the other brand alone is not there. */
   brand: BrandName
   siteOrigins: readonly string[]
   /** Folder of the built site to serve beside the API; undefined serves the API alone. */

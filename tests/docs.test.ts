@@ -74,6 +74,20 @@ test('comments and documents are written in everyday English', () => {
   expect([...old, ...comments]).toEqual([])
 })
 
+/** Words that leave out the noun a comment is about: "Of the last day" says less than "The verdict of the last day". */
+const NO_NOUN = /^\s*(?:\/\*\*|\/\/) (?:Of|That of|Those of|Whose|Such) /
+
+test('a comment begins with the noun it is about', () => {
+  const headless = sourceFiles().flatMap(({ path, text }) => {
+    const lines = text.split('\n')
+    const isGoingOn = (i: number) => /^\s*\/\//.test(lines[i - 1] ?? '')
+    return lines.flatMap((line, i) =>
+      NO_NOUN.test(line) && !isGoingOn(i) ? [`${path}:${i + 1}: ${line.trim()}`] : [],
+    )
+  })
+  expect(headless).toEqual([])
+})
+
 /** `path:line` of every old word that is not in code. */
 function linesWith(path: string, text: string, code: string): readonly string[] {
   const written = code.split('\n')

@@ -61,7 +61,7 @@ export const post = record({
   /** Absent for advisers and deleted accounts. */
   personId: ['userId', optional(personId)],
   nickname: ['nickname', text()],
-  /** Of an adviser. */
+  /** An adviser's certificate. */
   certificate: ['certNo', optional(text())],
   text: ['content', text()],
   pictureIds: ['pictures', list(postPictureId, POST_PICTURES_MAX)],

@@ -44,7 +44,7 @@ export const diagnosis = record({
   ],
   /** Oldest first; the last is the day itself. */
   history: ['history', list(dayScore, 60)],
-  /** That of the last day. */
+  /** The verdict of the last day. */
   verdict: ['verdict', optional(oneOf(...VERDICTS))],
   /** The best known stocks of the industry with their scores, by symbol. */
   neighbours: [

@@ -15,7 +15,7 @@ import { glance } from './glance.ts'
 
 const count = integer({ min: 0 })
 
-/** Of each of the two brands. */
+/** The limits for each of the two brands. */
 export const BANNERS_MAX = 6
 export const FLASHES_MAX = 3
 
@@ -101,7 +101,7 @@ export const homeView = record({
   ],
   /** Pictures that operators place, in order; absent if there are none. */
   banners: ['banners', optional(list(banner, 2 * BANNERS_MAX))],
-  /** Of the brands whose operators arranged them; absent if none did. */
+  /** The arrangements of brands whose operators made one; absent if none did. */
   arrangements: ['arrangements', optional(list(arrangement, 8))],
 })
 export type HomeView = ValueOf<typeof homeView>

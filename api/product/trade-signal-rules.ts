@@ -21,7 +21,7 @@ export interface SignalFacts {
   limitDownMilli: number | null
   isSuspended: boolean
   heldPercent: number
-  /** Of all other securities together. */
+  /** The share of all other securities together. */
   otherPercent: number
 }
 

@@ -18,7 +18,7 @@ export const foundStock = record({
   listingKind: ['ntype', integer({ min: 0, max: 9 })],
   price: ['price', number()],
   changePercent: ['change', optional(number())],
-  /** Of the conditions screened by, in their order; absent if unknown. */
+  /** The figures of the conditions screened by, in their order; absent if unknown. */
   figures: ['figures', list(optional(number()))],
 })
 export type FoundStock = ValueOf<typeof foundStock>

@@ -21,7 +21,7 @@ export const listPushes = call('GET', '/strategy/queryStrategyPush', {
   family: `${PRODUCT}Api2`,
   access: 'login',
   request: record({
-    /** Of one strategy alone. */
+    /** Pushes of one strategy alone. */
     strategyId: ['id', optional(strategyId)],
     cursor: ['page', optional(text({ max: 64 }))],
   }),

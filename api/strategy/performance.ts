@@ -39,7 +39,7 @@ export type MonthChange = ValueOf<typeof monthReturn>
 export const performance = record({
   curve: ['curve', curve],
   statistics: ['statistics', statistics],
-  /** Of the line a reader could have had. */
+  /** Statistics of the line a reader could have had. */
   obtainable: ['followStatistics', statistics],
   benchmarkReturn: ['benchmarkReturn', number()],
   months: ['months', list(monthReturn)],

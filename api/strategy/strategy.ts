@@ -19,7 +19,7 @@ export const strategyCard = record({
   /** At most 60 values of the published line, evenly spread. */
   line: ['nav', list(number())],
   movedAt: ['changeTime', optional(integer())],
-  /** Of the closes behind its figures. */
+  /** The label of the closes behind its figures. */
   label: ['label', feedLabel],
 })
 export type StrategyCard = ValueOf<typeof strategyCard>
@@ -31,6 +31,6 @@ export const strategyId = text({ min: 1, max: 64, label: '策略编号' })
 
 export const authority = record({
   state: ['status', oneOf(...AUTHORITIES)],
-  /** Of the service, while it runs or after it. */
+  /** The end of the service, while it runs or after it. */
   endsAt: ['endTime', optional(integer())],
 })

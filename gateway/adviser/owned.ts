@@ -13,7 +13,7 @@ const TABLES = [
 
 export const owned = ownedByUser({ tables: TABLES, merge: mergeAdvised, forget: forgetAdvised })
 
-/** Of two booked calls, two ratings of an adviser and two votes on an answer, the remaining account's is kept. */
+/** The remaining account's booked call, rating of an adviser or vote on an answer stays if both have one. */
 async function mergeAdvised(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
   await sql`

@@ -30,7 +30,7 @@ export interface CirclePostsTable {
   topic_id: string
   /** Null for advisers, the sandbox's sample people and deleted accounts. */
   user_id: string | null
-  /** Of authors without an account. */
+  /** The name of an author without an account. */
   nickname: string | null
   certificate: string | null
   content: string
@@ -51,7 +51,7 @@ interface CirclePicturesTable {
   position: Generated<number>
   /** Its bytes, encrypted. */
   picture_sealed: string
-  /** Of a file alone. */
+  /** Name and size of a file; null for a picture. */
   file_name: Generated<string | null>
   file_bytes: Generated<number | null>
   created_at: Date

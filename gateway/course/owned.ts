@@ -36,7 +36,7 @@ async function mergeReviews(db: Db, merge: Merge): Promise<void> {
   await moveDistinct(db, { course_reviews: ['product_id'] }, merge)
 }
 
-/** Of two certificates of a course the person's own is the one of the account that stays; the other stays good. */
+/** The remaining account's certificate of a course is the person's own if both have one; the other stays good. */
 async function mergeCertificates(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
   await sql`

@@ -60,7 +60,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   }
 }
 
-/** Of a server's pool as well. */
+/** Connections of a pool, a server's as well. */
 export function connectionsOf(pool: pg.Pool): Connections {
   const { totalCount, idleCount, waitingCount, options } = pool
   return { open: totalCount, idle: idleCount, waiting: waitingCount, allowed: options.max }

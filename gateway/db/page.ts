@@ -18,7 +18,7 @@ interface Listed<Table extends keyof Database> {
   table: Table
   /** The public key by which a cursor names a row. */
   key: keyof Database[Table] & string
-  /** Whose rows are listed: a cursor with somebody else's key finds nothing. */
+  /** The column of the person whose rows are listed: a cursor with somebody else's key finds nothing. */
   owner: keyof Database[Table] & string
 }
 

@@ -12,7 +12,7 @@ import type { Matrix } from '../screening/engine/matrix.ts'
 /** The scores of all stocks on one day, two bytes each: those of many days are in memory. */
 export interface DayScores {
   day: Day
-  /** Of each stock the total and the dimensions, in tenths; UNKNOWN if unknown or not traded. */
+  /** The total and the dimensions of each stock, in tenths; UNKNOWN if unknown or not traded. */
   tenths: Int16Array
 }
 

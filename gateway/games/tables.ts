@@ -169,7 +169,7 @@ interface GamePacketsTable {
   packet: number
   coins: number
   user_id: string | null
-  /** Of the tap that grabbed it. */
+  /** The nonce of the tap that grabbed it. */
   nonce: string | null
   grabbed_at: Date | null
 }

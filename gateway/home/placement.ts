@@ -31,7 +31,7 @@ export function placementText(
   return starts_at && starts_at > now ? '未开始' : '显示中'
 }
 
-/** Of each brand the first so many, in their order: what is for one brand takes no place of the other's. */
+/** The first `max` of each brand, in their order: what is for one brand takes no place of the other's. */
 export function firstOfEachBrand<Row extends Pick<PlacedTable, 'brand'>>(
   rows: readonly Row[],
   max: number,

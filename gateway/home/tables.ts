@@ -28,8 +28,8 @@ interface HomeBlocksTable {
 export interface HomeEntriesTable extends PlacedTable {
   entry_id: string
   block: HomeEntry['block']
-  /** Of a reading. */
+  /** The text of a reading. */
   text: string | null
-  /** Of a function. */
+  /** The icon of a function. */
   icon: NonNullable<HomeEntry['icon']> | null
 }

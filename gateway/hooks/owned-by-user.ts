@@ -34,7 +34,7 @@ export interface OwnedByUser {
   forget(db: Db, deletion: Deletion): Promise<void>
   /** Everything stored about an account, for the copy a person may ask for; by default, all rows with their `user_id`. */
   describe(db: Db, userId: string): Promise<readonly OwnedRow[]>
-  /** Those of the accounts with business under way: their deletion waits until it ends. */
+  /** The accounts with business under way: their deletion waits until it ends. */
   unfinished(db: Db, userIds: readonly string[], now: Date): Promise<readonly string[]>
 }
 

@@ -3,7 +3,7 @@ import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal, type Envelope } from '#
 
 type Refusing = Pick<Call<never, never>, 'refuses'>
 
-/** Of the refusals that any call may answer, those decided by a handler. */
+/** The refusals of any call that a handler decides. */
 type Anywhere = Extract<CommonRefusal, 'NOT_FOUND' | 'LOGIN_REQUIRED' | 'BANNED'>
 
 /** A business "no" by its name in the agreement: committed like a success, answered with code and sentence. */

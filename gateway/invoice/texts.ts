@@ -37,7 +37,7 @@ export const FILE_TEXTS = {
   over: '这张发票已经失败或红冲，不能再上传文件',
 } as const
 
-/** Of the mail that carries an invoice, and of what operators read about it. */
+/** Texts of the mail that carries an invoice, and of what operators read about it. */
 export const MAIL_TEXTS = {
   mail: (number: string) => ({
     subject: `电子发票 ${number}`,

@@ -49,7 +49,7 @@ const campaignName: Field<string> = inputField(
 
 interface Row {
   name: string
-  /** That of its page, or of the one it will have. */
+  /** The title of its page, or of the one it will have. */
   title: string | undefined
   campaign: Campaign | undefined
   sales: Sales | undefined

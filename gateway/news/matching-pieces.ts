@@ -7,7 +7,7 @@ interface Scope {
   kinds: readonly PieceKind[]
   /** What this person pays for: of it the text is searched too, and no issue of anything else is found. */
   productIds: ReadonlySet<string>
-  /** Of each kind. */
+  /** The limit for each kind. */
   limit: number
 }
 

@@ -109,7 +109,7 @@ export interface OpsDraftsTable {
   author: string
   /** Null for drafts older than the accounts, whose authors are known by name alone. */
   author_id: string | null
-  /** Of an action that waits for approval. */
+  /** The target of an action that waits for approval. */
   target: JSONColumnType<ApprovalTarget> | null
   /** The same action cannot wait twice. */
   request_key: string | null

@@ -3,7 +3,7 @@ import { writeMessages } from '../message/broadcast/write-messages.ts'
 import { readersOf } from './trade-signal-queries.ts'
 
 interface InstructionNews {
-  /** Whose owners read it. */
+  /** The product whose owners read it. */
   productId: string
   /** A strategy of an adviser, which is its product; otherwise a rule. */
   subjectId: string

@@ -22,7 +22,7 @@ interface PublicationPage {
   kind: PublicationKind
   /** Absent for all subjects, which have no cursor. */
   subjectId?: string | undefined
-  /** Of one adviser alone. */
+  /** Entries of one adviser alone. */
   certificate?: string | undefined
   /** Nothing published after this. */
   until: Date

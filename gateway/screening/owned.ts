@@ -10,7 +10,7 @@ export const owned = ownedByUser({
   forget: (db, { userIds }) => deleteOwned(db, ['saved_screens'], userIds),
 })
 
-/** Of two screens of one name, the remaining account's stays; what exceeds the limit is dropped, oldest first. */
+/** The remaining account's screen stays if both have one of a name; what exceeds the limit is dropped, oldest first. */
 async function mergeScreens(db: Db, { fromId, intoId }: Merge): Promise<void> {
   await sql`
     update saved_screens set user_id = ${intoId} where id in (

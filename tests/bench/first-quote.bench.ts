@@ -89,7 +89,7 @@ function withHandWritten(siteDir: string): string {
 }
 
 const { BEFORE } = process.env
-/** Of the page by hand: cold, warm. */
+/** The ratios to the page by hand: cold, warm. */
 const RATIOS_MAX = [1.5, 1.2]
 const folders = Object.entries({
   now: SITE_DIRS.smart,

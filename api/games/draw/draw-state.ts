@@ -70,7 +70,7 @@ export const ownWin = record({
   prizeName: ['prizeName', text()],
   kind: ['type', oneOf(...WIN_KINDS, 'none')],
   at: ['time', integer()],
-  /** Of a parcel: whether its winner has named an address in time, and whether it was sent. */
+  /** The state of a parcel: whether its winner has named an address in time, and whether it was sent. */
   parcel: ['parcel', optional(oneOf('open', 'registered', 'sent', 'expired'))],
   /** Carrier and number of a parcel that was sent. */
   tracking: ['tracking', optional(text())],

@@ -17,7 +17,7 @@ const gameDay = record({
   seedHash: ['seedHash', text()],
   /** Published once the day is over. */
   seed: ['seed', optional(text())],
-  /** Of a past day on which the game was played, where a prize is drawn by odds. */
+  /** The odds on a past day on which the game was played, where a prize is drawn by odds. */
   odds: ['odds', optional(oddsTable)],
 })
 

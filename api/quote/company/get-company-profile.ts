@@ -22,7 +22,7 @@ const bond = record({
   stockSymbol: ['stock', optional(symbol)],
   stockName: ['stockName', optional(text({ max: 40 }))],
   conversionMilli: ['price', optional(milli)],
-  /** Of 100 yuan nominal, at the share's price. */
+  /** The value of 100 yuan nominal, at the share's price. */
   conversionValue: ['value', optional(number({ min: 0 }))],
   premiumPercent: ['premium', optional(number())],
   rating: ['rating', optional(text({ max: 8 }))],
@@ -70,7 +70,7 @@ export const companyProfile = record({
   sellsSameDay: ['t0', optional(flag())],
   bond: ['bond', optional(bond)],
   netValue: ['nav', optional(netValue)],
-  /** Of bonds and funds alone, in their order. */
+  /** The days of bonds and funds alone, in their order. */
   days: ['days', list(securityDay, SECURITY_DAYS_MAX)],
 })
 export type CompanyProfile = ValueOf<typeof companyProfile>

@@ -17,7 +17,7 @@ export type BillboardSeat = ValueOf<typeof seat>
 export const billboardEntry = record({
   /** Why the exchange disclosed it; absent where the source has only a code of its own. */
   reason: ['reason', optional(text({ max: 300 }))],
-  /** Of every known seat. */
+  /** Sums over every known seat. */
   buyFen: ['buy', integer({ min: 0 })],
   sellFen: ['sell', integer({ min: 0 })],
   /** Those that bought most, and those that sold most; a seat may be among both. */

@@ -31,7 +31,7 @@ const unlocksOfMonth = record({
   /** The first and the last day with an unlock that is known; absent if none is. */
   from: ['from', optional(day)],
   until: ['until', optional(day)],
-  /** Of the prices behind the values. */
+  /** The label of the prices behind the values. */
   label: ['lb', feedLabel],
 })
 export type UnlocksOfMonth = ValueOf<typeof unlocksOfMonth>

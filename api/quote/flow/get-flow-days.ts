@@ -60,10 +60,10 @@ export const getFlowDays = call('GET', '/quote/getFlowDays', {
     label: ['lb', feedLabel],
     margin: ['margin', list(marginDay, MARGIN_DAYS_MAX)],
     marginLabel: ['marginLb', feedLabel],
-    /** Of all stocks, on the newest known day. */
+    /** Margin of all stocks, on the newest known day. */
     marketMargin: ['marketMargin', optional(marginDay)],
     holdings: ['holdings', list(holding, HOLDINGS_MAX)],
-    /** Of the whole market. */
+    /** Northbound turnover of the whole market. */
     northbound: ['northbound', list(northboundDay, NORTHBOUND_DAYS_MAX)],
   }),
 })

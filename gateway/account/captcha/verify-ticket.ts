@@ -18,7 +18,7 @@ interface Asking {
 }
 
 const PASSED = 1
-/** Of a captcha without a puzzle (无感验证): the vendor takes the visitor for a machine. */
+/** The level at which a captcha without a puzzle (无感验证) takes the visitor for a machine. */
 const EVIL = 100
 
 /**

@@ -96,7 +96,7 @@ async function storedKeys(db: Db) {
   return db.selectFrom('data_keys').selectAll().orderBy('version').execute()
 }
 
-/** Of nodes that start at once with different secrets, the first one's is that of the database. */
+/** The first of several nodes that start at once with different secrets decides the key of the database. */
 async function storeFirstKey(parts: Parts): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     await sql`lock table data_keys in share row exclusive mode`.execute(trx)

@@ -25,7 +25,7 @@ export function callTencent(account: TencentSms, call: Call) {
   })
 }
 
-/** Of the codes, only the one of a time-out is documented with “可重试解决”; a request over the limit was not carried out. */
+/** Only the code of a time-out is documented with “可重试解决”; a request over the limit was not carried out. */
 const SAFE: readonly string[] = ['InternalError.Timeout', 'RequestLimitExceeded']
 
 /** Sends one message, by a template whose variables are numbered. */

@@ -116,7 +116,7 @@ export async function updatePrice(
   return Number(updated.numUpdatedRows) === 1
 }
 
-/** Those of the products that the shop does not have. */
+/** The given products that the shop does not have. */
 export async function missingProducts(
   db: Db,
   products: readonly Product[],

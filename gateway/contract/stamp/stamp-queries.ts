@@ -2,7 +2,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import type { TimeStamp } from './time-stamp.ts'
 
 export interface UnstampedDocument {
-  /** Of its contract. */
+  /** The id of its contract. */
   id: number
   contract_id: string
   document_hash: string | null

@@ -119,7 +119,7 @@ export async function productNames(db: Db) {
     .execute()
 }
 
-/** Those of the codes that no template has. */
+/** The given codes that no template has. */
 export async function codesWithoutTemplate(
   db: Db,
   codes: readonly string[],

@@ -11,7 +11,7 @@ const RENDITIONS = [
   { side: 1080, rate: '4000k' },
 ] as const
 const SEGMENT_SECONDS = 6
-/** Of the stated length; containers round. */
+/** The share of the stated length that is enough; containers round. */
 const LENGTH_MIN = 0.95
 /** The covers of rooms: `.webp` in a list, `-tall.webp` in an upright room. */
 const POSTERS = [

@@ -9,7 +9,7 @@ export interface Setting {
   /** `blocks[3].items[0].priceId`; of an adviser the block, `blocks[2]`. */
   field: string
   kind: SettingKind
-  /** Of an adviser the certificate. */
+  /** The chosen value, such as an adviser's certificate. */
   value: string
   /** The adviser's name. */
   name?: string

@@ -54,7 +54,7 @@ interface Changes {
   copy: ReadonlyMap<string, string>
   /** The picture of the first screen, if it is another one. */
   picture?: string | undefined
-  /** That of cards in chats, if it is another one. */
+  /** The picture of cards in chats, if it is another one. */
   sharePicture?: string | undefined
 }
 

@@ -18,7 +18,7 @@ const REPEAT_TEXTS = {
 } as const
 const STATES = ['before', 'live', 'ended', 'cancelled'] as const
 const TIMES_MAX = 30
-/** Of the form's id; the rest numbers the rooms of a series. */
+/** The length of the form's id; the rest numbers the rooms of a series. */
 const ID_LENGTH = 16
 
 export const roomColumns: readonly Column<DeskRoom>[] = [

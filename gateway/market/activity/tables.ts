@@ -13,14 +13,14 @@ declare module '../../db/schema.ts' {
 export interface FlowDaysTable {
   symbol: string
   day: number
-  /** Of large and super-large orders. */
+  /** The flow of large and super-large orders. */
   main_fen: number
   super_large_fen: number
 }
 
 /** 融资融券 at the end of a day. */
 export interface MarginDaysTable {
-  /** Of a stock, or `WHOLE_MARKET`. */
+  /** The symbol of a stock, or `WHOLE_MARKET`. */
   symbol: string
   day: number
   /** What is owed for shares bought on credit. */

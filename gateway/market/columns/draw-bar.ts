@@ -26,7 +26,7 @@ export interface StockWalk {
   closeMilli: number
   /** The day of the first close; null if it belongs to no day. */
   startDay: Day | null
-  /** Of the newest recorded days, oldest first. */
+  /** The volumes of the newest recorded days, oldest first. */
   volumes: number[]
   seed: number
 }

@@ -43,7 +43,7 @@ const MIN_DAYS = 100
 interface Loaded {
   mark: string
   loader: BarLoader
-  /** Those of the loader, or a copy that ends before its last day. */
+  /** The bars of the loader, or a copy that ends before its last day. */
   bars: Bars
   fundamentals: ReadonlyMap<StockSymbol, Fundamentals>
   /** The day the fundamentals were read for. */

@@ -12,7 +12,7 @@ declare module '../../db/schema.ts' {
 export interface HoldersTable {
   symbol: string
   period: number
-  /** Of all shares, or of the floating ones. */
+  /** Holders of all shares, or of the floating ones. */
   kind: 'top' | 'float'
   rank: number
   name: string

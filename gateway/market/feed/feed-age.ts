@@ -11,7 +11,7 @@ const CONTINUOUS: readonly SessionPhase[] = ['morning', 'afternoon']
 interface Parts {
   moments: Pick<SessionMoments, 'at'>
   clock: Pick<Services['clock'], 'now'>
-  /** Whose quotes show the age. */
+  /** The security whose quotes show the age. */
   landmark: StockSymbol
 }
 

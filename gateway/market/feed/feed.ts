@@ -66,7 +66,7 @@ export interface CapitalFlow {
 /** The flow of a past day; its turnover and change are null where the source has none. */
 export interface FlowOfDay {
   day: Day
-  /** Of large and super-large orders. */
+  /** The flow of large and super-large orders. */
   mainFen: number
   superLargeFen: number
   turnoverFen: number | null
@@ -85,7 +85,7 @@ export interface LiveBond {
 export interface BondDate {
   kind: BondDayKind
   day: Day
-  /** Of a redemption. */
+  /** The price of a redemption. */
   priceMilli?: number | undefined
 }
 

@@ -22,7 +22,7 @@ export interface SourceQuote {
   quote: FeedQuote
   book?: OrderBook | undefined
   ticks?: readonly Tick[] | undefined
-  /** Of a fund's unit, yuan. */
+  /** The value of a fund's unit, yuan. */
   netValue?: number | undefined
 }
 

@@ -22,7 +22,7 @@ export interface CompanyFigures {
   grossMargin: number
   netMargin: number
   debtRatio: number
-  /** Of the period alone. */
+  /** The return of the period alone. */
   returnOnEquity: number
   currentRatio: number
   revenueGrowth3: number

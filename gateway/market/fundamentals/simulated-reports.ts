@@ -122,7 +122,7 @@ function profitOf({ key }: Security, { profit, growth }: Company, year: number):
 interface Quarter {
   year: number
   quarter: 0 | 1 | 2 | 3
-  /** Of the whole year. */
+  /** The profit of the whole year. */
   profit: number
   /** At the beginning of the year. */
   equity: number

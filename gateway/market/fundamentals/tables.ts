@@ -54,7 +54,7 @@ export interface FinancialReportsTable {
 
 export interface CashDividendsTable {
   symbol: string
-  /** Of the profit that is paid out. */
+  /** The year of the profit that is paid out. */
   year: number
   published_day: number
   ex_day: number

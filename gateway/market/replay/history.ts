@@ -75,7 +75,7 @@ interface Walked {
   one: Security
   walker: Walker
   step: DayStep
-  /** Of the minutes recorded for the day. */
+  /** The length of the minute bars recorded for the day. */
   period: 1 | 5 | undefined
   frame: DayFrame | undefined
   usual(day: Day): number | undefined

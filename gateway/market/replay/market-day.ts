@@ -25,7 +25,7 @@ import { daysUntil, type Universe } from './universe.ts'
 /** One security's trading day in the replay. */
 export interface ReplayDay {
   path: DayPath
-  /** Of up to five trading days before, oldest first; empty if nothing is known. */
+  /** The volumes of up to five earlier trading days, oldest first; empty if nothing is known. */
   volumesBefore: readonly number[]
 }
 

@@ -46,7 +46,7 @@ interface Loaded {
   mark: string
   universe: Universe
   days: Map<Day, Promise<MarketDay>>
-  /** Of the trading day before the one that is shown. */
+  /** The turnover of the trading day before the one that is shown. */
   turnoverBefore?: { day: Day; sums: Promise<DayTurnover> } | undefined
 }
 

@@ -15,7 +15,7 @@ export interface Walker {
   calendar: TradingCalendar
   /** The price that attracts the walk, so that it remains plausible over years. */
   anchorMilli: number
-  /** Of an index that is summed from its members. */
+  /** The days of an index that is summed from its members. */
   summed?: ReadonlyMap<Day, SummedDay> | undefined
 }
 
@@ -24,7 +24,7 @@ export interface SummedDay {
   /** 0.01 is +1 %. */
   change: number
   volume: number
-  /** Of a traded share. */
+  /** The average price of a traded share. */
   averageMilli: number
 }
 

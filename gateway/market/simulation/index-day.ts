@@ -13,7 +13,7 @@ export interface WeighedPath {
 /** What an index was made of on a day, gathered share by share. */
 export interface IndexSum {
   weight: number
-  /** Of changes times weights. */
+  /** The sum of changes times weights. */
   moved: number
   volume: number
   /** Thousandths of a yuan. */

@@ -8,7 +8,7 @@ export interface DayReport {
   day: string
   indices: readonly DayLine[]
   stocks: readonly DayLine[]
-  /** Of both exchanges, yuan; and of the trading day before. */
+  /** Turnover of both exchanges in yuan, and that of the trading day before. */
   turnover: number
   turnoverBefore: number
 }

@@ -80,7 +80,7 @@ export function scriptAnswer(path: string): Response | undefined {
 const sitePagePolicy = (ancestors: string) =>
   `sandbox allow-same-origin; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors}`
 
-/** Such a page in a frame of the operators' pages alone. */
+/** A page of the site in a frame that only operators' pages may hold. */
 export function framedAnswer({ html }: FramedPage): Response {
   return new Response(html, {
     headers: {
@@ -92,7 +92,7 @@ export function framedAnswer({ html }: FramedPage): Response {
   })
 }
 
-/** Such a page by itself, for somebody who was given its address. */
+/** A page of the site by itself, for somebody who was given its address. */
 export function sitePageAnswer(html: string): Response {
   return new Response(html, {
     headers: {

@@ -16,7 +16,7 @@ export interface ReleaseContext extends Services {
   now: Date
   /** The name of the person who acts; at its time, of the one who released it. */
   operator: string
-  /** Of the securities an action names, read before its transaction. */
+  /** Quotes of the securities an action names, read before its transaction. */
   namedQuotes: NamedQuotes
 }
 
@@ -152,7 +152,7 @@ export interface FilePart {
   /** What the file is for, if the page accepts several. */
   slot: string
   name: string
-  /** Of the whole file. */
+  /** The size of the whole file. */
   size: number
   /** Where the part begins. */
   offset: number

@@ -18,7 +18,7 @@ interface NewDraft {
   page: string
   texts: Fields
   publishAt?: Date | undefined
-  /** Of an action that waits for approval; the same one waits once. */
+  /** The request of an action that waits for approval; the same one waits once. */
   request?: { key: string; target: ApprovalTarget }
 }
 

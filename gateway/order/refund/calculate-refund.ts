@@ -10,7 +10,7 @@ interface Purchase {
   coin: number
   hasCoupon: boolean
   days: number
-  /** Of a bundle: each part is used up over its own days, at its share of the sum of single prices. */
+  /** The parts of a bundle: each is used up over its own days, at its share of the sum of single prices. */
   parts: readonly { days: number; fen: number }[]
   paidAt: Date | null
   /** Null before the service started. */

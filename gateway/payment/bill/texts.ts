@@ -1,7 +1,7 @@
 import type { BillDifferencesTable, DifferenceKind } from '../tables.ts'
 import type { BillKind } from './bill-file.ts'
 
-/** Whose bills a day has. */
+/** The kinds of bills, as operators read them. */
 export const BILL_TEXTS: Readonly<Record<BillKind, string>> = {
   trade: '微信交易',
   fund: '微信资金',

@@ -9,7 +9,7 @@ export const owned = ownedByUser({
   forget: (db, { userIds }) => deleteOwned(db, ['sketches'], userIds),
 })
 
-/** Of one sketch in both accounts the later state is kept. */
+/** The later state of a sketch stays if both accounts have it. */
 async function mergeSketches(db: Db, { fromId, intoId }: Merge): Promise<void> {
   await sql`
     insert into sketches (user_id, symbol, sketch_id, shape, edited_at)

@@ -17,7 +17,7 @@ interface PlatformKey {
 /** The merchant's keys, and the private keys of the stand-in itself, which changes from its certificate to its public key. */
 export interface CashierKeys {
   account: PayAccount
-  /** Of the certificate. */
+  /** The serial number of the certificate. */
   platformSerial: string
   platformKey: string
   /** Missing in a database of a release that had the certificate alone. */

@@ -9,7 +9,7 @@ export interface Person {
   openId: string
   unionId: string
   nickname: string
-  /** Of their picture. */
+  /** The colour of their picture. */
   colour: string
 }
 

@@ -13,7 +13,7 @@ export function newestFirst(one: Movement, other: Movement): number {
   return one.symbol < other.symbol ? -1 : 1
 }
 
-/** With what was found before the record of the day was interrupted. */
+/** Adds the movements found before the record of the day was interrupted. */
 export function withEarlier(now: Movements, before: Movements | undefined): Movements {
   if (!before || before.day !== now.day || now.since === undefined) return now
   const { since } = now

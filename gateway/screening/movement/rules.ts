@@ -9,7 +9,7 @@ export interface Day {
   prevCloseMilli: number
   limitUpMilli: number | null
   limitDownMilli: number | null
-  /** Of the days before; absent where too few are known. */
+  /** The extremes of earlier days; absent where too few are known. */
   extremes?: Extremes | undefined
   points: readonly IntradayPoint[]
 }

@@ -37,7 +37,7 @@ export interface PortfolioPlan {
 
 export interface NavPoint {
   day: Day
-  /** Of one unit; 1 before the first trade. */
+  /** The value of one unit; 1 before the first trade. */
   nav: number
 }
 

@@ -47,5 +47,5 @@ const SOON: Readonly<Record<string, readonly string[]>> = {
   '/quantizationProperty': ['get-quant', 'transport'],
 }
 
-/** Of a built page, by its file. */
+/** The scripts that a built page loads by itself, by its file. */
 export const soonOf = (file: string): readonly string[] => SOON[publicPath(file)] ?? []

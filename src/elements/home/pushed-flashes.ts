@@ -18,7 +18,7 @@ function changedBy(flash: FlashEvent, flashes: readonly HomeFlash[]): readonly H
   return flash.isWithdrawn ? others : [flash, ...others]
 }
 
-/** Of the last day, as the first answer has them. */
+/** The flashes of the last day, as in the first answer. */
 function newestOf(flashes: readonly HomeFlash[]): readonly HomeFlash[] {
   return flashes
     .filter(({ publishedAt }) => publishedAt > serverNow() - DAY_MS)

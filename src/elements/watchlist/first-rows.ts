@@ -25,7 +25,7 @@ function isPlainVisit(): boolean {
   return entry?.type === 'navigate' && !location.search
 }
 
-/** Of a person the list they saw last, of a guest their own; a list whose login has expired has no prices. */
+/** A person's list as last seen, a guest's own list; one whose login has expired has no prices. */
 function knownSymbols(): readonly string[] {
   const isPerson = 'returning' in document.documentElement.dataset
   const last = readItem('local', LAST_LIST_KEY)

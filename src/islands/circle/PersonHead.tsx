@@ -15,7 +15,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Whose page it is, and what the reader has to do with them. */
+/** The person whose page it is, and the reader's relation to them. */
 export function PersonHead({ person, onRetry, ...actions }: Props) {
   return (
     <section className={`kit-card ${styles.form}`}>

@@ -20,7 +20,7 @@ interface OwnIssue {
 
 interface Props {
   issue: Resource<OwnIssue>
-  /** Of a course, whose readers have no issues. */
+  /** A text of a course, whose readers have no issues. */
   isHandout: boolean
   onListen: MouseEventHandler<HTMLElement>
   onResume: MouseEventHandler<HTMLElement>

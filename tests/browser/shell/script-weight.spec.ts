@@ -153,7 +153,7 @@ for (const { path, card, read, button } of [
       await expect(first).toHaveAttribute('data-direction', /rise|fall|flat/)
       const before = await figures()
       const early = button && page.getByRole('button', { name: button, exact: true })
-      // Of two taps in a hurry one counts.
+      // Two taps in a hurry count as one.
       if (early) for (const _ of [1, 2]) await early.click()
       arrive()
       await page.waitForLoadState('networkidle')

@@ -72,7 +72,7 @@ export const asWritten = (call: Call<unknown, unknown>) => ({
   request: { decode: (wire: unknown) => wire, encode: (wire: unknown) => wire },
 })
 
-/** Of one call and id; further words of a domain name nothing new. */
+/** The requests of one call and id; further words of a domain name nothing new. */
 const REQUESTS_MAX = 12
 
 type Wire = Record<string, string>

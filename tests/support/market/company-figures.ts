@@ -159,7 +159,7 @@ export async function companyFigures(
   }))
 }
 
-/** Of an industry with at least three stocks that have the figure. */
+/** The rank within an industry with at least three stocks that have the figure. */
 function rankWithinIndustry(id: 'pe' | 'pb') {
   const figure = sql.ref(id)
   const known = sql`partition by industry, ${figure} is null`

@@ -5,7 +5,7 @@ export interface Independent {
   weights: Map<string, number>
   fees: number
   turnover: number
-  /** Of each position that was closed, in their order. */
+  /** The gain of each position that was closed, in their order. */
   gains: number[]
 }
 

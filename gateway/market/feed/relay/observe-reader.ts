@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Of all nodes with a public source exactly one should say 1. */
+/** Exactly one of all nodes with a public source should say 1. */
 export function observeReader(registry: Registry, { isReader }: { isReader(): boolean }): void {
   new Gauge({
     name: 'gateway_market_reader',

@@ -17,7 +17,7 @@ import { crossIcon } from './popup-sheet.ts'
 import type { ProFrame } from './pro-frame.ts'
 
 const TEXTS = PRO_TEXTS.range
-/** Of the bars in view, at first the newest half. */
+/** The share of the bars in view that is selected at first: the newest half. */
 const SHARE = 0.5
 
 /** Figures between two days, which a person drags on the chart or chooses by two sliders. */

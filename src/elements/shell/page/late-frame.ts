@@ -27,7 +27,7 @@ function loadFrameLate(): void {
     return load()
   }
   if ('chatApp' in marks || needsEntry()) void load()
-  // Such a page has no tabs, so nothing is fetched before a finger is on a link; the rules are matched after the paint.
+  // A page with a late frame has no tabs, so nothing is fetched before a finger is on a link; the rules are matched after the paint.
   addEventListener('load', () => {
     if ('returning' in marks || history.state?.popups) void loadBoth()
     // An engine without the Navigation API recognises the first entry by this mark (`followBack`).

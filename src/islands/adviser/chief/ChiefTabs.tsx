@@ -4,7 +4,7 @@ import { CHIEF_TEXTS as TEXTS } from '#lib/adviser/chief/chief-texts.ts'
 
 interface Props {
   chiefs: readonly AdviserProfile[]
-  /** Of the chosen analyst; empty for all. */
+  /** The chosen analyst's certificate; empty for all. */
   certificate: string
   onChief(certificate: string): void
 }

@@ -17,7 +17,7 @@ import { ChiefTabs } from './ChiefTabs.tsx'
 interface Props {
   reports: PagedList<Report>
   chiefs: readonly AdviserProfile[]
-  /** Of the chosen analyst; empty for all. */
+  /** The chosen analyst's certificate; empty for all. */
   certificate: string
   onChief(certificate: string): void
   onMore(): void

@@ -10,7 +10,7 @@ interface Props {
   onUnblock(author: BlockedAuthor): void
 }
 
-/** Whose messages the reader does not see. */
+/** The authors whose messages the reader does not see. */
 export function BlockedAuthors({ authors, isOnDevice, onUnblock }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './Financials.module.css'
 
 interface Cell {
   text: string
-  /** Of a text that is a change itself. */
+  /** The direction of a text that is a change itself. */
   direction?: Direction | undefined
   /** Percent, printed below the text. */
   change?: number | null

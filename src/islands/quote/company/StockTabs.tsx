@@ -19,7 +19,7 @@ interface Props {
   isCompany: boolean
   disclosures: readonly StockTab[]
   open: StockTab
-  /** Of the open tab. */
+  /** The content of the open tab. */
   children: ReactNode
   onOpen(tab: StockTab): void
 }

@@ -231,7 +231,7 @@ const DrawnRows = memo(function DrawnRows({ items, count, columns, pill }: Drawn
     .map((item) => <Row key={item.symbol} item={item} columns={columns} pill={pill} />)
 })
 
-/** Of a new order, a row whose stock stays in its place costs nothing. */
+/** A row whose stock stays in its place costs nothing when the order changes. */
 const Row = memo(WatchRowIsland)
 
 /** Six rows of a name and a code. */

@@ -14,7 +14,7 @@ import { $serviceRecord } from '../question/record-store.ts'
 import { CALLBACK_TEXTS } from './callback-texts.ts'
 
 export interface CallbackValues {
-  /** Of the adviser who is to phone; empty before one is chosen. */
+  /** The certificate of the adviser who is to phone; empty before one is chosen. */
   certificate: string
   topic: CallbackTopic
   /** Epoch milliseconds; 0 before a time is chosen. */

@@ -33,7 +33,7 @@ export interface IndicatorKind {
   parameters: readonly IndicatorParameter[]
   /** The first parameter has to be shorter than the second. */
   isShortFirst?: boolean
-  /** Of volumes, written in 万 and 亿. */
+  /** Its values are volumes, written in 万 and 亿. */
   isBig?: boolean
   lines(candles: readonly Candle[], parameters: readonly number[]): IndicatorLine[]
 }

@@ -6,7 +6,7 @@ import { PANEL_TEXTS } from '../panel-texts.ts'
 
 const TEXTS = PANEL_TEXTS.holding
 
-/** Of a cost, which is an average of what was paid: brokers show as many. */
+/** Decimals of a cost, which is an average of what was paid: as many as brokers show. */
 const COST_DECIMALS = 3
 
 export interface HoldingFields {

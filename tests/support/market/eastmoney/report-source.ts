@@ -3,7 +3,7 @@ import { startWireServer } from '../../gateway/wire-server.ts'
 type Row = Readonly<Record<string, unknown>>
 
 interface Pool {
-  /** Of its day, in one answer. */
+  /** The rows of its day, in one answer. */
   [day: number]: readonly Row[]
 }
 

@@ -35,7 +35,7 @@ async function storeMarket({ services: { db, market } }: RunningGateway): Promis
   )
   // Ranks are those within an industry: no other stock takes part.
   await db.deleteFrom('listings').where('symbol', 'not in', codes.map(symbolOf)).execute()
-  // Of so few stocks hardly three share an industry.
+  // So few stocks hardly ever share an industry by threes.
   await db
     .updateTable('listings')
     .set({ industry: sql<string>`'行业' || right(code, 1)::int % 3` })
