@@ -19,7 +19,7 @@ export interface HomeBannersTable extends PlacedTable {
 
 interface HomeBlocksTable {
   brand: BrandName
-  /** Those that are shown, in order. */
+  /** The parts that are shown, in order. */
   blocks: JSONColumnType<readonly HomeBlock[]>
   updated_at: Date
 }

@@ -5,7 +5,7 @@ import { hourly } from '../hooks/sweep.ts'
 import { issueInvoices } from './issue/issue-invoices.ts'
 import { reverseInvoices } from './issue/reverse-invoices.ts'
 
-/** Those that wait for the platform or, without one, for a person. */
+/** Requests that wait for the platform or, without one, for a person. */
 export const invoiceQueue = queue(
   'invoices',
   waitingRows(sql`invoices where state = 'requested'`, 'requested_at'),

@@ -20,7 +20,7 @@ export interface Screening {
   on(day: Day): Promise<Matrix | undefined>
   /** The same for a single use: they do not stay in memory. */
   onceOn(day: Day): Promise<Matrix | undefined>
-  /** By which results are sorted by words. */
+  /** The texts by which results are sorted. */
   wordPlaces: WordPlaces
   /** All movements of the day, a few seconds old at most. */
   movements(): Promise<Movements>

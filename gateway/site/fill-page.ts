@@ -17,7 +17,7 @@ export type Part =
   /** Values of attributes that the page's script reads. */
   | { attributes: Readonly<Record<string, string>> }
 
-/** By the names in `data-fill`. */
+/** Keyed by the names in `data-fill`. */
 export type Parts = Readonly<Record<string, Part>>
 
 export interface Filling {

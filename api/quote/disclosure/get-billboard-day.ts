@@ -20,7 +20,7 @@ const billboardOfDay = record({
   /** The days before and after that have any. */
   before: ['before', optional(day)],
   after: ['after', optional(day)],
-  /** Those with the largest net amounts first. */
+  /** Sorted by net amount, the largest first. */
   stocks: ['list', list(billboardStock, BILLBOARD_STOCKS_MAX)],
 })
 export type BillboardOfDay = ValueOf<typeof billboardOfDay>

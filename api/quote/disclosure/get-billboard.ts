@@ -20,7 +20,7 @@ export const billboardEntry = record({
   /** Sums over every known seat. */
   buyFen: ['buy', integer({ min: 0 })],
   sellFen: ['sell', integer({ min: 0 })],
-  /** Those that bought most, and those that sold most; a seat may be among both. */
+  /** The seats that bought most, and those that sold most; a seat may be among both. */
   buyers: ['buyers', list(seat, SEATS_MAX)],
   sellers: ['sellers', list(seat, SEATS_MAX)],
 })

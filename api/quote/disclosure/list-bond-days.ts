@@ -31,7 +31,7 @@ export type BondDay = ValueOf<typeof bondDay>
 const bondDaysOfMonth = record({
   /** The month that is answered. */
   month: ['month', text({ max: 7 })],
-  /** By day, then by kind. */
+  /** Sorted by day, then by kind. */
   days: ['list', list(bondDay, BOND_DAYS_MAX)],
   /** The first and the last day that is known; absent if none is. */
   from: ['from', optional(day)],

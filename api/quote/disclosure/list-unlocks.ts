@@ -26,7 +26,7 @@ export type UnlockDay = ValueOf<typeof unlockDay>
 const unlocksOfMonth = record({
   /** The month that is answered. */
   month: ['month', text({ max: 7 })],
-  /** By day, those of the most shares first. */
+  /** Sorted by day, the most shares first. */
   unlocks: ['list', list(unlockDay, UNLOCKS_OF_MONTH_MAX)],
   /** The first and the last day with an unlock that is known; absent if none is. */
   from: ['from', optional(day)],

@@ -40,7 +40,7 @@ export type LookBackSpan = ValueOf<typeof span>
 
 const lookBackStock = record({
   stock: ['stock', foundStock],
-  /** By span; absent if the stock was not traded within it or it lies ahead. */
+  /** One change for each span; absent if the stock was not traded within it or it lies ahead. */
   changes: ['changes', list(optional(number()), SPANS.length)],
   /** At its upper limit at the close, so that nobody could be sure to buy it. */
   isLimitUp: ['limitUp', flag()],

@@ -39,7 +39,7 @@ export interface ProviderNotice {
   onceId: string
   /** The page it leads to. */
   address: string | undefined
-  /** By the names of the template's fields. */
+  /** Keyed by the names of the template's fields. */
   values: Readonly<Record<string, string>>
 }
 

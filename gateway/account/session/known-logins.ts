@@ -31,7 +31,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'hub' | 'metrics' | 'log'> & {
 interface KnownLogin {
   userId: string
   expiresAt: Date
-  /** By the clock of the process, which a sandbox does not move. */
+  /** Measured by the clock of the process, which a sandbox does not move. */
   readMs: number
 }
 

@@ -122,7 +122,7 @@ export async function ratingsOf(db: Db): Promise<ReadonlyMap<string, Rating>> {
   )
 }
 
-/** For operators: those that wait first, then the newest. */
+/** Reviews for operators: those that wait first, then the newest. */
 export async function reviewsForDesk(
   db: Db,
   { text = '', limit }: { text?: string; limit: number },

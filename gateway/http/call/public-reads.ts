@@ -24,7 +24,7 @@ interface Answer {
 }
 
 interface SharedAnswer {
-  /** By the gateway's clock, which a sandbox may move. */
+  /** Measured by the gateway's clock, which a sandbox may move. */
   at: number
   answer: Promise<Answer>
 }

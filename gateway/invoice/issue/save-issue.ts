@@ -13,7 +13,7 @@ export const invoiceDocuments = fileColumn({
   name: 'invoice',
   ...{ column: 'pdf_sealed', mediaType: 'application/pdf' },
 })
-/** For devices that show no PDF. */
+/** A picture for devices that show no PDF. */
 export const invoicePictures = fileColumn({
   ...FILE,
   name: 'invoicePicture',

@@ -17,7 +17,7 @@ export async function saveAdviser(db: Db, adviser: Adviser): Promise<void> {
     .execute()
 }
 
-/** Those who may hold a room, by name. */
+/** The advisers who may hold a room, by name. */
 export async function knownAdvisers(
   db: Db,
 ): Promise<readonly Pick<Adviser, 'name' | 'certificate'>[]> {

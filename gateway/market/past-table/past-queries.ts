@@ -184,7 +184,7 @@ export async function countPasts(db: Db): Promise<PastCounts> {
 
 export type PastReading = Awaited<ReturnType<typeof pastReadings>>[number]
 
-/** Those refused or with rejected rows, those that readers wait for, and the ones tried last. */
+/** Tables that were refused or have rejected rows, those that readers wait for, and the ones tried last. */
 export async function pastReadings(
   db: Db,
   { symbol, limit }: { symbol?: StockSymbol | undefined; limit: number },

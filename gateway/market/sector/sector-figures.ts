@@ -57,7 +57,7 @@ const WEIGHED_SHARE = 0.8
 interface SectorChange extends Pick<SectorAnswer, 'changePercent' | 'weighting'> {
   /** The members the mean is made of. */
   weighedCount: number
-  /** Those whose float cap is known. */
+  /** The number of members whose float cap is known. */
   cappedCount: number
 }
 

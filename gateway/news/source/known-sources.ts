@@ -4,7 +4,7 @@ import { eastmoneyFilings, eastmoneyFlashes } from './eastmoney.ts'
 import type { NewsSource } from './news-source.ts'
 import { sinaFlashes } from './sina.ts'
 
-/** By the names of the settings. */
+/** Keyed by the names of the settings. */
 export const NEWS_SOURCES: Readonly<Record<string, NewsSource>> = {
   clsFlashes,
   cninfoFilings,

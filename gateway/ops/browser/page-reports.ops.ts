@@ -28,7 +28,7 @@ const columns: readonly Column<ReportRow>[] = [
 interface RouteSpeed {
   route: string
   views: number
-  /** By vital and rating. */
+  /** Keyed by vital and rating. */
   rated: ReadonlyMap<string, number>
 }
 

@@ -46,7 +46,7 @@ export interface OpsContext extends ReleaseContext {
   posted: Posted
 }
 
-/** For whom waiting items are counted: their rights decide on some pages. */
+/** The person for whom waiting items are counted: their rights decide on some pages. */
 export type CountContext = Services &
   Pick<OpsContext, 'now' | 'operator' | 'operatorId' | 'permissions'>
 

@@ -48,7 +48,7 @@ const REPORTS: readonly PastReport[] = [
   {
     ...{ name: 'past dividends', layout: cashDividendsLayout },
     ...{ reportName: 'RPT_SHAREBONUS_DET', dayColumn: 'EX_DIVIDEND_DATE' },
-    /** Those in shares alone pay nothing. */
+    /** Dividends in shares alone pay nothing. */
     isWanted: (row) => String(dig(row, 'IMPL_PLAN_PROFILE')).includes('派'),
   },
   {

@@ -173,7 +173,7 @@ export class SketchPanel {
     return this.view.board === 'index' ? 'none' : $proChoice.get().adjustment
   }
 
-  /** Those on the prices that are shown. */
+  /** The sketches on the prices that are shown. */
   private own(): readonly Sketch[] {
     return $sketches.get().items.filter(({ shape }) => shape.adjustment === this.adjustment)
   }

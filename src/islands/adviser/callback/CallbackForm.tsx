@@ -17,7 +17,7 @@ import styles from '../Adviser.module.css'
 
 interface Props {
   form: Form<CallbackValues>
-  /** Those who phone at the moment. */
+  /** The advisers who phone at the moment. */
   advisers: readonly AdviserProfile[]
   slots: Resource<readonly number[]>
   onEdit(part: Partial<CallbackValues>): void

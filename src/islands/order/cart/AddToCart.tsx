@@ -8,7 +8,7 @@ interface Props {
   onPut(): void
 }
 
-/** For people who do not want to order yet. */
+/** The button for people who do not want to order yet. */
 export function AddToCart({ state, onPut }: Props) {
   return (
     <p className={styles.addition}>

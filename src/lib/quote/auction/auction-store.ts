@@ -8,7 +8,7 @@ import { whileMoving } from '../stock/follow-stock.ts'
 import { $stock, $symbol } from '../stock/stock-store.ts'
 import { joined, shownPoint, withPoint } from './auction-course.ts'
 
-/** For moments at which the page was hidden or without a connection. */
+/** Read again this often, for moments at which the page was hidden or without a connection. */
 const REFRESH_MS = 30_000
 
 /** The auction that the page's security shows: none for an index and in Hong Kong. */

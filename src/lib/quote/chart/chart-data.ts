@@ -57,7 +57,7 @@ export interface CandleChartData extends Subject {
   candles: readonly Candle[]
   /** The first day that is simulated, if days before it were recorded. */
   simulatedFrom?: string | undefined
-  /** By the candle's time. */
+  /** Keyed by the candle's time. */
   limitMarks?: Readonly<Record<string, 'limitUp' | 'limitDown'>>
 }
 

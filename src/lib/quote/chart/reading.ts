@@ -16,7 +16,7 @@ interface Figures {
   changePercent: number | null
   volume: number
   turnover: number | null
-  /** By the name of the line: MA5, DIF, K … */
+  /** Keyed by the name of the line: MA5, DIF, K … */
   indicators: Record<string, number | null>
 }
 
