@@ -1,5 +1,6 @@
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '../db/schema.ts'
+import { forgetRows } from '../hooks/forget-rows.ts'
 import { hourly } from '../hooks/sweep.ts'
 import { finishRotation, loadDataKeys } from './key/data-keys.ts'
 import { deleteDueAccounts } from './profile/delete-accounts.ts'
@@ -8,7 +9,7 @@ import { deleteDeliveries } from './sms/delivery-queries.ts'
 const OUTBOX_KEPT_DAYS = 1
 const DELIVERIES_KEPT_DAYS = 30
 
-const EXPIRING = [
+export const EXPIRING = [
   'user_tokens',
   'exchange_tokens',
   'sms_codes',
@@ -32,8 +33,8 @@ export const keySweep = hourly('更换加密密钥', async (services) => {
 })
 
 async function deleteExpired(db: Db, now: Date): Promise<void> {
-  for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', now).execute()
+  for (const table of EXPIRING) await forgetRows(db, table, { column: 'expires_at', before: now })
   const before = daysAfter(now, -OUTBOX_KEPT_DAYS)
-  await db.deleteFrom('sms_outbox').where('created_at', '<', before).execute()
+  await forgetRows(db, 'sms_outbox', { column: 'created_at', before })
   await deleteDeliveries(db, daysAfter(now, -DELIVERIES_KEPT_DAYS))
 }

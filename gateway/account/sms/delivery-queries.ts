@@ -1,4 +1,5 @@
 import type { Db } from '#gateway/db/schema.ts'
+import { forgetRows } from '#gateway/hooks/forget-rows.ts'
 import type { Slice } from '#gateway/ops/page/list-page.ts'
 import { hashMobile, maskMobile } from '../mobile.ts'
 import type { SmsKind, SmsService } from './sms-config.ts'
@@ -93,5 +94,5 @@ export function smsDeliveries(
 }
 
 export async function deleteDeliveries(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sms_deliveries').where('handed_at', '<', before).execute()
+  await forgetRows(db, 'sms_deliveries', { column: 'handed_at', before })
 }

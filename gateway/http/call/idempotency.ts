@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Envelope, parseEnvelope } from '#api/envelope.ts'
 import { decryptField, encryptField, keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
@@ -75,6 +74,6 @@ export const KEEP_HOURS = 24
 /** Deletes stored answers older than 24 hours and nonces that can no longer be replayed. */
 export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000)
-  await forgetRows(db, 'idempotency_keys', sql`created_at < ${before}`)
-  await forgetRows(db, 'request_nonces', sql`expires_at < ${now}`)
+  await forgetRows(db, 'idempotency_keys', { column: 'created_at', before })
+  await forgetRows(db, 'request_nonces', { column: 'expires_at', before: now })
 }

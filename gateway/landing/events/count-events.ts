@@ -114,5 +114,5 @@ export async function addToCounts(
 
 /** Deletes the visitors counted on past days; the counters remain. */
 export async function forgetVisits(db: Db, now: Date): Promise<void> {
-  await forgetRows(db, 'campaign_visits', sql`day < ${dayOf(now)}`)
+  await forgetRows(db, 'campaign_visits', { column: 'day', before: dayOf(now) })
 }

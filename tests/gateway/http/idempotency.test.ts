@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { EXPIRING } from '#gateway/account/sweep.ts'
 import { forgetRows } from '#gateway/hooks/forget-rows.ts'
 import { forgetOldRequests } from '#gateway/http/call/idempotency.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -124,7 +125,7 @@ test('nonces that are over are forgotten in parts by nodes that begin at once, a
     from generate_series(1, ${count}::int) as n`.execute(db)
   await add('over', 250, -1)
   await add('counting', 30, 60)
-  const forget = () => forgetRows(db, 'request_nonces', sql`expires_at < ${now}`, 100)
+  const forget = () => forgetRows(db, 'request_nonces', { column: 'expires_at', before: now }, 100)
   await Promise.all([forget(), forget(), forget()])
   const left = await db.selectFrom('request_nonces').select('nonce').execute()
   const of = (name: string) => left.filter(({ nonce }) => nonce.startsWith(name)).length
@@ -133,6 +134,30 @@ test('nonces that are over are forgotten in parts by nodes that begin at once, a
   const rest = await db.selectFrom('request_nonces').select('nonce').execute()
   expect(rest.filter(({ nonce }) => nonce.startsWith('counting'))).toEqual([])
 })
+
+test.for([
+  ['request_nonces', 'expires_at'],
+  ['idempotency_keys', 'created_at'],
+  ['campaign_visits', 'day'],
+  ['sms_outbox', 'created_at'],
+  ['sms_deliveries', 'handed_at'],
+  ...EXPIRING.map((table) => [table, 'expires_at'] as const),
+] as const)(
+  'what is over in %s is found by an index, however many rows there are',
+  async ([table, column], { gateway }) => {
+    const plan = await gateway.services.db.transaction().execute(async (trx) => {
+      // An empty table would be read as a whole.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const { rows } = await sql<Record<string, string>>`
+      explain select ctid from ${sql.table(table)} where ${sql.ref(column)} < '2026-01-01'
+      order by ${sql.ref(column)} limit 10000 for update skip locked`.execute(trx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(new RegExp(`Index (?:Only )?Scan .*${table}`))
+    expect(plan).toMatch(new RegExp(`Index Cond: \\(${column} <`))
+    expect(plan).not.toContain('Sort')
+  },
+)
 
 test('a write publishes once it is committed, and a fault publishes nothing', async ({
   gateway,
