@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Codec, integer, oneOf, record, text } from '#api/codec.ts'
+import { type Codec, integer, number, oneOf, record, text } from '#api/codec.ts'
 import { isSameSecret } from '#gateway/http/call/same-secret.ts'
 import { isPushSigned, type LiveCallback, type LiveService } from '../room/live-service.ts'
 import type { LiveRecording } from './recorded-queries.ts'
@@ -77,6 +77,50 @@ export function readTencentReport(
   if (!address.startsWith(`${recordings}/`)) return undefined
   const { id, roomId, seconds } = file
   return { kind: 'recorded', recorded: { id, roomId, address, seconds } }
+}
+
+/**
+ * Alibaba Cloud, “回调鉴权说明”: “MD5Content = 回调域名|ALI-LIVE-TIMESTAMP|NotifyAuthKey”, “ALI-LIVE-SIGNATURE = md5sum(MD5Content)”, the domain
+ * that of the address of the callback; a report that is minutes old is invalid. “录制回调”: “"domain", "app", "stream", "uri":
+ * "live/hello/0_2017-03-08-23:09:46_2017-03-08-23:10:40.flv", "duration": 69.403, "start_time": 1488985786, "stop_time":
+ * 1488985840”, the uri in the bucket; what has an “event” is no file. The signature does not cover the body, so that the
+ * address is secret as well, and the file is one of the bucket that is set.
+ */
+const aliyunFile = record({
+  roomId: ['stream', word],
+  path: [
+    'uri',
+    text({ max: 500, pattern: /^(?:[\w:~-][\w.:~-]*\/)*[\w:~-][\w.:~-]*\.(?:m3u8|mp4)$/ }),
+  ],
+  duration: ['duration', number({ min: 0 })],
+})
+const ALIYUN_OLD_SECONDS = 300
+
+/** What signs a report at Alibaba Cloud: its headers, and the name by which the service reaches the gateway. */
+export interface AliyunSignature {
+  host: string
+  timestamp: string
+  signature: string
+}
+
+export function readAliyunReport(
+  body: unknown,
+  { host, timestamp, signature }: AliyunSignature,
+  { callback: { recordings, signKey }, now }: { callback: LiveCallback; now: Date },
+): LiveReport | undefined {
+  const wanted = createHash('md5').update(`${host}|${timestamp}|${signKey}`).digest('hex')
+  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  if (!(age <= ALIYUN_OLD_SECONDS) || !isSameSecret(signature.toLowerCase(), wanted))
+    return { kind: 'refused' }
+  if (!decoded(record({ stream: ['stream', word] }), body)) return undefined
+  const file = decoded(aliyunFile, body)
+  if (!file) return { kind: 'other' }
+  const { roomId, path, duration } = file
+  const seconds = Math.round(duration)
+  return {
+    kind: 'recorded',
+    recorded: { id: path, roomId, address: `${recordings}/${path}`, seconds },
+  }
 }
 
 function decoded<T>(codec: Codec<T>, body: unknown): T | undefined {

@@ -1,9 +1,16 @@
+import type { Context } from 'hono'
 import { isSameSecret } from '#gateway/http/call/same-secret.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
+import type { LiveCallback, LiveService } from '../room/live-service.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { storeRecording } from './recorded-queries.ts'
-import { readSrsReport, readTencentReport } from './recording-reports.ts'
+import {
+  type LiveReport,
+  readAliyunReport,
+  readSrsReport,
+  readTencentReport,
+} from './recording-reports.ts'
 
 /** The live service reports what it recorded, and SRS asks who may push; it is answered as its document wants. */
 export const liveReports = endpoint('POST', '/video/recordings/:key', async (c, services) => {
@@ -13,11 +20,7 @@ export const liveReports = endpoint('POST', '/video/recordings/:key', async (c, 
     return c.json({ error: 'not found' }, 404)
   const { db, clock, hub, log } = services
   const now = clock.now()
-  const body = await jsonBody(c)
-  const report =
-    liveService.kind === 'srs'
-      ? readSrsReport(body, liveService, { recordings: callback.recordings, now })
-      : readTencentReport(body, callback, now)
+  const report = await reportOf(c, { service: liveService, callback, now })
   if (!report) return c.json({ error: 'no report' }, 400)
   if (report.kind === 'refused') return c.json({ error: 'not signed' }, 403)
   if (report.kind === 'recorded') {
@@ -28,3 +31,23 @@ export const liveReports = endpoint('POST', '/video/recordings/:key', async (c, 
   }
   return liveService.kind === 'srs' ? c.text('0') : c.json({ code: 0 })
 })
+
+interface Asked {
+  service: LiveService
+  callback: LiveCallback
+  now: Date
+}
+
+async function reportOf(
+  c: Context,
+  { service, callback, now }: Asked,
+): Promise<LiveReport | undefined> {
+  const body = await jsonBody(c)
+  if (service.kind === 'srs')
+    return readSrsReport(body, service, { recordings: callback.recordings, now })
+  if (service.kind === 'tencent') return readTencentReport(body, callback, now)
+  const header = (name: string) => c.req.header(name) ?? ''
+  const host = header('host').replace(/:\d+$/, '')
+  const [timestamp, signature] = [header('ALI-LIVE-TIMESTAMP'), header('ALI-LIVE-SIGNATURE')]
+  return readAliyunReport(body, { host, timestamp, signature }, { callback, now })
+}

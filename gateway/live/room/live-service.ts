@@ -63,19 +63,18 @@ const CALLBACK_KEY_LENGTH_MIN = 24
 function readCallback(kind: LiveService['kind'], env: Env): LiveCallback | undefined {
   const { LIVE_CALLBACK_KEY: key, LIVE_CALLBACK_SIGN_KEY: signKey } = env
   if (!key) return undefined
-  if (kind === 'aliyun') throw new ConfigError('LIVE_CALLBACK_KEY is for tencent and srs')
   if (!new RegExp(`^[\\w-]{${CALLBACK_KEY_LENGTH_MIN},100}$`).test(key))
     throw new ConfigError(
       `LIVE_CALLBACK_KEY is not ${CALLBACK_KEY_LENGTH_MIN} or more letters, digits, _ and -`,
     )
-  if (kind === 'tencent' && !(signKey && env.LIVE_RECORDINGS_URL))
+  if (kind !== 'srs' && !(signKey && env.LIVE_RECORDINGS_URL))
     throw new ConfigError('LIVE_CALLBACK_KEY needs LIVE_CALLBACK_SIGN_KEY and LIVE_RECORDINGS_URL')
   const recordings = env.LIVE_RECORDINGS_URL || env.LIVE_PLAY_URL || ''
   if (!/^https:\/\/[\w.:-]+(?:\/[\w-]+)*$/.test(recordings))
     throw new ConfigError(
       'LIVE_RECORDINGS_URL is not a place like https://host or https://host/live',
     )
-  return { key, signKey: kind === 'tencent' ? signKey : undefined, recordings }
+  return { key, signKey: kind === 'srs' ? undefined : signKey, recordings }
 }
 
 function application(value: string, name: string, scheme: string): string {

@@ -28,10 +28,15 @@ const SRS = {
   ...{ vhost: '__defaultVhost__', app: 'srs', cwd: '/usr/local/srs', stream_id: 'vid-124q9y3' },
 }
 
-async function posted(gateway: RunningGateway, key: string, body: object) {
+async function posted(
+  gateway: RunningGateway,
+  key: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const answer = await fetch(`${gateway.url}/video/recordings/${key}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   return { status: answer.status, text: await answer.text() }
@@ -148,6 +153,62 @@ describe('the picture of a room at a vendor', () => {
     expect(await record(5, 'nothing')).toMatchObject({ status: 200 })
     const wrong = { ...SRS, action: 'on_dvr', stream: id, file: '/recordings/../../etc/passwd' }
     expect(await posted(gateway, key, wrong)).toMatchObject({ status: 400 })
+  })
+
+  test('the other vendor’s report makes a replay if its headers are signed for this host, and names a file of the bucket', async ({
+    startGateway,
+  }) => {
+    const callback = {
+      ...{ key: 'address-of-the-reports-of-it', signKey: 'notify-auth-key' },
+      recordings: 'https://shows.oss-cn-shanghai.example',
+    }
+    const gateway = await startGateway({ liveService: { kind: 'aliyun', ...places, callback } })
+    const operator = await newOperator(gateway)
+    const id = await savedRoom(gateway, operator, { title: '录制回调' })
+    const { db, clock } = gateway.services
+    const seconds = Math.floor(clock.now().getTime() / 1000)
+    const { hostname } = new URL(gateway.url)
+    /** “ALI-LIVE-SIGNATURE = md5sum(回调域名|ALI-LIVE-TIMESTAMP|NotifyAuthKey)” */
+    const signed = (at = seconds, host = hostname, key = callback.signKey) => ({
+      'ALI-LIVE-TIMESTAMP': String(at),
+      'ALI-LIVE-SIGNATURE': md5(`${host}|${at}|${key}`),
+    })
+    const uri = `record/live/${id}/0_2026-11-20-10:00:00_2026-11-20-11:00:00.m3u8`
+    const file = (changes: object = {}) => ({
+      ...{ domain: 'play.example', app: 'live', stream: id, uri, duration: 3600.4 },
+      ...{ start_time: seconds - 3600, stop_time: seconds, push_args: {} },
+      ...changes,
+    })
+    const notify = (body: object, headers = signed(), key = callback.key) =>
+      posted(gateway, key, body, headers)
+    const stored = () =>
+      db
+        .selectFrom('live_recordings')
+        .innerJoin('live_rooms', 'live_rooms.room_id', 'live_recordings.room_id')
+        .select(['address', 'seconds', 'replay_url'])
+        .where('live_rooms.room_id', '=', id)
+        .execute()
+    expect(await posted(gateway, callback.key, file())).toMatchObject({ status: 403 })
+    for (const wrong of [
+      signed(seconds, hostname, 'another key'),
+      signed(seconds, 'other.example'),
+      signed(seconds - 600),
+      { ...signed(), 'ALI-LIVE-TIMESTAMP': String(seconds + 1) },
+      { ...signed(), 'ALI-LIVE-TIMESTAMP': 'now' },
+    ])
+      expect(await notify(file(), wrong)).toMatchObject({ status: 403 })
+    expect(await notify(file(), signed(), `${callback.key}x`)).toMatchObject({ status: 404 })
+    expect(await notify({})).toMatchObject({ status: 400 })
+    for (const nothing of ['a/../../b.mp4', '/b.mp4', '//evil.example/b.mp4', 'a/b.flv'])
+      expect(await notify(file({ uri: nothing }))).toMatchObject({ status: 200 })
+    const status = { domain: 'play.example', app: 'live', stream: id, event: 'record_started' }
+    expect(await notify(status)).toMatchObject({ status: 200 })
+    expect(await stored()).toEqual([])
+
+    expect(await notify(file())).toMatchObject({ status: 200, text: '{"code":0}' })
+    expect(await notify(file({ duration: 9000 }))).toMatchObject({ status: 200 })
+    const address = `${callback.recordings}/${uri}`
+    expect(await stored()).toEqual([{ address, seconds: 3600, replay_url: address }])
   })
 
   test('the address of the other vendor carries its end, and is signed with the path', () => {

@@ -146,9 +146,13 @@ describe('a production start', () => {
       expect(() => readConfig({ ...live, [name]: value })).toThrow(name)
     })
 
-    test('a vendor’s notices need the key that signs them', () => {
-      const vendor = { ...live, LIVE_SERVICE: 'tencent', LIVE_PLAY_KEY: 'plays' }
+    test.each(['tencent', 'aliyun'])('the notices of %s need the key that signs them', (kind) => {
+      const vendor = { ...live, LIVE_SERVICE: kind, LIVE_PLAY_KEY: 'plays' }
       expect(() => readConfig(vendor)).toThrow('LIVE_CALLBACK_SIGN_KEY')
+      const signed = { ...vendor, LIVE_CALLBACK_SIGN_KEY: 'signs' }
+      expect(() => readConfig(signed)).toThrow('LIVE_RECORDINGS_URL')
+      const whole = { ...signed, LIVE_RECORDINGS_URL: 'https://shows.example' }
+      expect(readConfig(whole).liveService?.callback).toMatchObject({ signKey: 'signs' })
     })
   })
 
