@@ -148,6 +148,7 @@ test.for([
     const plan = await gateway.services.db.transaction().execute(async (trx) => {
       // An empty table would be read as a whole.
       await sql`set local enable_seqscan = off`.execute(trx)
+      await sql`set local enable_bitmapscan = off`.execute(trx)
       const { rows } = await sql<Record<string, string>>`
       explain select ctid from ${sql.table(table)} where ${sql.ref(column)} < '2026-01-01'
       order by ${sql.ref(column)} limit 10000 for update skip locked`.execute(trx)
