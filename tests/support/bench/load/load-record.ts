@@ -22,6 +22,8 @@ export function createLoadRecord(names: readonly string[]) {
   const startedAt = performance.now()
   const waits = new Map(names.map((name) => [name, [] as Measured[]]))
   const refusals = new Map<string, Refusal>()
+  /** Connections that ended without any answer, which the page retries or says that it cannot load. */
+  let unanswered = 0
 
   function refuse(what: string, said: string): void {
     const atMs = performance.now() - startedAt
@@ -53,6 +55,7 @@ export function createLoadRecord(names: readonly string[]) {
         const said = /"msg":"([^"]+)"/.exec(text)?.[1] ?? 'what the page says without an answer'
         if (!response.ok || code !== '0') refuse(`${name} ${response.status} ${code}`, said)
       } catch (error) {
+        unanswered += 1
         const kind = error instanceof Error ? error.name : 'failed'
         refuse(`${name} ${kind}`, 'what the page says without an answer')
       }
@@ -74,6 +77,7 @@ export function createLoadRecord(names: readonly string[]) {
       return [
         ...byCall,
         ...(failures.length > 0 ? failures : ['no error']),
+        `no answers: ${unanswered}, connections that ended without any`,
         slow
           ? `slow first: ${slow.name}, after ${secondsOf(slow.atMs)}; its page shows that it is loading`
           : `no call had a p99 of ${SLOW_MS} ms in any ten seconds`,
