@@ -143,7 +143,7 @@ test.for([
   ['sms_deliveries', 'handed_at'],
   ...EXPIRING.map((table) => [table, 'expires_at'] as const),
 ] as const)(
-  'what is over in %s is found by an index, however many rows there are',
+  'rows of %s that are over are found by an index, however many rows there are',
   async ([table, column], { gateway }) => {
     const plan = await gateway.services.db.transaction().execute(async (trx) => {
       // An empty table would be read as a whole.
