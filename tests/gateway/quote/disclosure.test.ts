@@ -13,6 +13,7 @@ import { listUnlocks } from '#api/quote/disclosure/list-unlocks.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { importFolder } from '#gateway/market/import/import-folder.ts'
 import { announcementPage } from '#gateway/news/page/announcement-page.ts'
+import { stockNewsPage } from '#gateway/news/page/stock-news-page.ts'
 import { insertPiece } from '#gateway/news/piece-change-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -201,6 +202,38 @@ describe('the filings of a company', () => {
     const page = await noticesOf(gateway, { symbol })
     expect(page.parts).toMatchObject({ notices: { rows: [{ link: { text: piece.title } }] } })
     expect(page.parts.types).toBeUndefined()
+  })
+
+  test('the page of what is written about a company filters its filings, and shows its periodic reports apart', async ({
+    gateway: { services },
+  }) => {
+    const pageOf = async (query: Record<string, string>) => {
+      const address = new URLSearchParams({ symbol: DISCLOSED, ...query })
+      const filled = await stockNewsPage.fill(address, { ...services, now: services.clock.now() })
+      const { lines, types } = JSON.parse(JSON.stringify(filled.parts)) as {
+        lines: { rows: unknown[] }
+        types: { rows: { type: { href: string; text: string } }[] } | undefined
+      }
+      return { state: filled.state, lines: JSON.stringify(lines.rows), types }
+    }
+    const notices = await pageOf({ tab: 'notice' })
+    expect(notices.lines).toContain('2026年第三季度报告')
+    const chips = notices.types?.rows ?? []
+    expect(chips.map(({ type }) => type.text).slice(0, 2)).toEqual(['全部', '定期报告'])
+    for (const { type } of chips.slice(1)) {
+      const { searchParams } = new URL(type.href, 'https://site.example')
+      const chosen = await pageOf(Object.fromEntries(searchParams))
+      expect(chosen.lines.includes('2026年第三季度报告')).toBe(type.text === '定期报告')
+      expect(chosen.types?.rows).toContainEqual({ type: { ...type, isCurrent: true } })
+    }
+    const reports = await pageOf({ tab: 'report' })
+    expect(reports.lines).toContain('2026年第三季度报告')
+    expect(reports.lines.match(/"time"/g)).toHaveLength(1)
+    expect(reports.types).toBeUndefined()
+    // A section that the company does not have shows all of them.
+    expect((await pageOf({ tab: 'notice', type: '没有' })).lines).toBe(notices.lines)
+    const none = await pageOf({ tab: 'report', symbol: SIMULATED })
+    expect([none.state, none.lines]).toEqual(['report', '[]'])
   })
 
   test('the page of its announcements is filtered by the sections it has', async ({ gateway }) => {
