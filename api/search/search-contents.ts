@@ -14,11 +14,13 @@ export const CONTENT_KINDS = [
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** Maximum number of results of a kind. */
+/** Maximum number of results of a kind beside the others, and of one kind alone. */
 export const CONTENTS_MAX = 5
+export const CONTENTS_OF_KIND_MAX = 50
+const kind = oneOf(...CONTENT_KINDS)
 
 export const contentHit = record({
-  kind: ['type', oneOf(...CONTENT_KINDS)],
+  kind: ['type', kind],
   title: ['title', text()],
   /** The page of this site that shows it. */
   address: ['url', text({ max: 200, pattern: /^\/[A-Za-z]\w*\?id=[\w%-]+$/ })],
@@ -29,12 +31,19 @@ export type ContentHit = ValueOf<typeof contentHit>
 
 /**
  * Searches what is published, titles first, then the newest: what this person may read by all its words and those of its
- * document, a paid handout by title and summary.
+ * document, a paid handout by title and summary. Of all kinds at once it answers a few, and in `more` the kinds that
+ * have others; these are found with `kind`.
  */
 export const searchContents = call('GET', '/search/searchContents', {
   family: 'dataApi',
   layer: 'plain',
   access: 'open',
-  request: record({ query: ['q', text({ min: 1, max: QUERY_MAX, label: '搜索内容' })] }),
-  answer: record({ contents: ['list', list(contentHit, CONTENTS_MAX * CONTENT_KINDS.length)] }),
+  request: record({
+    query: ['q', text({ min: 1, max: QUERY_MAX, label: '搜索内容' })],
+    kind: ['type', optional(kind)],
+  }),
+  answer: record({
+    contents: ['list', list(contentHit, CONTENTS_OF_KIND_MAX)],
+    more: ['more', optional(list(kind, CONTENT_KINDS.length))],
+  }),
 })

@@ -33,12 +33,23 @@ export function showGroups(
 function groupElement(group: Group, query: string, targets: Targets, shown: Shown): HTMLElement {
   const shownGroup = rowOf('group')
   part(shownGroup, 'title').textContent = SEARCH_TEXTS.groups[group.kind]
-  part(shownGroup, 'count').textContent = String(group.count)
+  part(shownGroup, 'count').textContent = SEARCH_TEXTS.countOf(group.count, group.isLonger)
+  showWay(part(shownGroup, 'whole'), group)
   part(shownGroup, 'rows').append(
     ...group.found.map((found) => rowElement(found, query, targets, shown)),
   )
   return shownGroup
 }
+
+/** The way to everything of a kind, where only its first results are shown. */
+function showWay(way: HTMLElement, { kind, found, isLonger = false }: Group): void {
+  way.hidden = !isLonger || found.length > FIRST_RESULTS
+  way.textContent = SEARCH_TEXTS.whole(SEARCH_TEXTS.groups[kind])
+  way.dataset.whole = kind
+}
+
+/** Results of a kind beside the others; the gateway sends as many. */
+const FIRST_RESULTS = 5
 
 function rowElement(
   found: FoundEntries,

@@ -2,6 +2,7 @@ import type { HotStock } from '#api/search/list-hot.ts'
 import { findPart, part } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { recordVisit } from '#lib/search/choose.ts'
+import { $contents, contentKinds, showWhole, wholeKinds } from '#lib/search/contents-store.ts'
 import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
 import { $hot } from '#lib/search/hot-store.ts'
 import { $resultQuotes } from '#lib/search/result-quotes-store.ts'
@@ -17,6 +18,7 @@ import {
 import { hrefOf, readTargets } from '#lib/search/targets.ts'
 import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 import { moveByArrow } from './arrow-keys.ts'
 import { type Shown, showGroups, showQuotes } from './result-view.ts'
 import { hotElements, visitElements } from './start-view.ts'
@@ -27,6 +29,8 @@ export class SearchElement extends HTMLElement {
   readonly #targets = readTargets(this.dataset.targets)
   readonly #shown: Shown = new Map()
   #shownGroups: Search['groups'] | undefined
+  /** Until everything that was shown is there again, the page keeps its height. */
+  #isReturning = false
 
   connectedCallback(): void {
     this.addEventListener('click', (event) => this.#click(event))
@@ -45,7 +49,7 @@ export class SearchElement extends HTMLElement {
     this.#showHistory()
     part(this, 'hotBox').hidden = false
     const query = new URLSearchParams(location.search).get('q')?.trim()
-    if (query) this.#fill(query)
+    if (query) this.#return(query)
     else if (!returns()) this.#field.focus({ preventScroll: true })
   }
 
@@ -57,6 +61,34 @@ export class SearchElement extends HTMLElement {
   #fill(text: string): void {
     this.#field.value = text
     this.#type()
+  }
+
+  /** Searches as before, with the kinds that were shown whole. */
+  #return(query: string): void {
+    const kinds = contentKinds(String(readView()?.whole ?? '').split(' '))
+    this.#isReturning = kinds.length > 0
+    this.#fill(query)
+    if (!this.#isReturning) return
+    const stop = $contents.listen(({ state }) => {
+      if (state === 'loading') return
+      queueMicrotask(() => stop())
+      const isSame = $search.get().text === query
+      void showWhole(isSame ? kinds : []).then(() => {
+        this.#isReturning = false
+        this.#showGroups($search.get())
+      })
+    })
+  }
+
+  /** Shows everything of a kind, and goes on at its first new result. */
+  async #showKind(kind: string, shownBefore: number): Promise<void> {
+    const [chosen] = contentKinds([kind])
+    if (!chosen) return
+    if (!(await showWhole([chosen]))) return showToast(SEARCH_TEXTS.wholeFailed, 'failure')
+    this.#saveText()
+    saveView({ whole: [...wholeKinds().keys()].join(' ') })
+    const links = [...this.#shown].filter(([, entry]) => entry.kind === chosen)
+    links.at(shownBefore)?.[0].focus({ preventScroll: true })
   }
 
   /** Opens an exact match; otherwise hides the keyboard so that the results are visible. */
@@ -107,12 +139,14 @@ export class SearchElement extends HTMLElement {
   }
 
   #press(button: HTMLButtonElement): void {
-    const { part, try: text, forget } = button.dataset
+    const { part, try: text, forget, whole } = button.dataset
     if (text) this.#fill(text)
     if (forget) removeVisit(forget)
     if (part === 'clear') this.#fill('')
     if (part === 'clear' || text) this.#field.focus()
     if (part === 'more') showMore()
+    if (whole)
+      void this.#showKind(whole, button.closest('section')?.querySelectorAll('li').length ?? 0)
     if (part === 'retry') void wakeSearch()
     if (part === 'hotRetry') void $hot.reload()
     if (part === 'clearHistory') {
@@ -156,7 +190,7 @@ export class SearchElement extends HTMLElement {
     const place = part(this, 'groups')
     showGroups(place, state, this.#targets, this.#shown)
     this.#showQuotes()
-    if (state.groups.length > 0) place.dataset.ready = ''
+    if (state.groups.length > 0 && !this.#isReturning) place.dataset.ready = ''
     const count = state.groups.reduce((sum, group) => sum + group.count, 0)
     const first = state.groups[0]?.found[0]?.entry.name ?? ''
     part(this, 'status').textContent = state.query ? SEARCH_TEXTS.found(count, first) : ''

@@ -4,7 +4,7 @@ import type { StockHit } from '#api/search/search-stocks.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
-import { $contents, contentGroups, wantContents } from './contents-store.ts'
+import { $contents, $whole, contentGroups, wantContents } from './contents-store.ts'
 import type { Entry } from './index/entry.ts'
 import { loadIndex } from './index/fetch-index.ts'
 import { type FoundEntries, find, type Group, queryOf, type SearchIndex } from './index/find.ts'
@@ -51,6 +51,7 @@ onMount($search, () => {
     $contents.listen(({ state }) => {
       if (state === 'ready') show({ groups: foundGroups() })
     }),
+    $whole.listen(() => show({ groups: foundGroups() })),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -58,6 +58,9 @@ export const SEARCH_TEXTS = {
   retry: '重试',
   loading: '正在准备搜索',
   more: '更多结果',
+  whole: (group: string) => `更多${group}`,
+  wholeFailed: '没有取到，请稍后再点一次',
+  countOf: (count: number, isLonger = false) => (isLonger ? `${count}+` : String(count)),
   moreNotes: {
     idle: '',
     loading: '正在查找',

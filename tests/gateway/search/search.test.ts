@@ -78,6 +78,55 @@ describe('search for what is published', () => {
     expect(await contents(gateway, '%')).toEqual([])
   })
 
+  test('a kind with more than five results says so, and is answered whole when it is asked for', async ({
+    gateway,
+  }) => {
+    const { db, clock } = gateway.services
+    const now = clock.now()
+    const piece = {
+      ...{ markdown: '', blocks: [], author: '编辑部', reviewer: '', source: '本站', summary: '' },
+      ...{ section: '', product_id: null, brand: null, is_important: false, published_at: now },
+    }
+    const kinds = { article: 7, book: 6, announcement: 5 } as const
+    for (const [kind, count] of Object.entries(kinds) as ['article' | 'book', number][])
+      for (let n = 1; n <= count; n += 1)
+        await insertPiece(
+          db,
+          { ...piece, piece_id: `w-${kind}-${n}`, kind, title: `水杉笔记${n}` },
+          [],
+        )
+    const caller = newCaller(gateway)
+    const few = await send(caller, searchContents, { query: '水杉' })
+    const countOf = ({ contents }: typeof few, kind: string) =>
+      contents.filter((hit) => hit.kind === kind).length
+    expect([countOf(few, 'article'), countOf(few, 'course'), countOf(few, 'announcement')]).toEqual(
+      [5, 5, 5],
+    )
+    expect(few.more).toEqual(['article', 'course'])
+    const articles = await send(caller, searchContents, { query: '水杉', kind: 'article' })
+    expect([articles.contents.length, countOf(articles, 'article')]).toEqual([7, 7])
+    expect(articles.more).toEqual([])
+    const books = await send(caller, searchContents, { query: '水杉', kind: 'course' })
+    expect(books.contents.map(({ address }) => address)).toContain('/bookDetail?id=w-book-1')
+    expect(books.contents).toHaveLength(6)
+  })
+
+  test('a course is found by the words of its introduction, with the page that sells it', async ({
+    gateway,
+  }) => {
+    const { db, clock } = gateway.services
+    const piece = {
+      ...{ piece_id: 'course-chart', kind: 'course' as const, title: '看盘基础课' },
+      ...{ summary: '', markdown: '从银杉讲起。', blocks: [], author: '教研组', reviewer: '' },
+      ...{ source: '本站', section: '', product_id: null, brand: null, is_important: false },
+    }
+    await insertPiece(db, { ...piece, published_at: clock.now() }, [])
+    const found = await contents(gateway, '银杉')
+    expect(found.map(({ kind, address }) => [kind, address])).toEqual([
+      ['course', '/Course?id=course-chart'],
+    ])
+  })
+
   test('a text is found by any word of its body and by the securities it names', async ({
     gateway,
   }) => {

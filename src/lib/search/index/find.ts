@@ -21,6 +21,8 @@ export interface Group {
   found: readonly FoundEntries[]
   /** Total number of matches. */
   count: number
+  /** Whether the gateway has others, which the group shows when asked to. */
+  isLonger?: boolean
 }
 
 export function createIndex({ entries, readings }: DecodedIndex): SearchIndex {
