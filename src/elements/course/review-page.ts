@@ -6,6 +6,7 @@ import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { roomIdIn } from '#lib/live/room/room-store.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
+import { saveVisit } from '#lib/shell/storage/visits.ts'
 import { bindNote } from './bind-note.ts'
 import {
   followClass,
@@ -95,7 +96,10 @@ export function mountReview(root: HTMLElement): () => void {
       const { replayUrl: url } = shown
       writePart(root, 'no-replay', url ? '' : CLASS_TEXTS.noReplay)
       const title = findPart(root, 'title')?.textContent ?? ''
-      if (url) adoptPosition(shown)
+      if (url) {
+        adoptPosition(shown)
+        saveVisit('video', title, `/NjdxReview?id=${encodeURIComponent(classId)}`)
+      }
       if (player) player.source = url ? { key: classId, title, url, isLive: false } : undefined
     }),
   ]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../support/browser/accessibility.ts'
-import { expect, test } from '../../support/browser/browser.ts'
+import { expect, logIn, test } from '../../support/browser/browser.ts'
 
 const show = (page: Page, address: string) =>
   page.goto(`/browse?url=${encodeURIComponent(address)}`)
@@ -31,11 +31,16 @@ test('the history lists what was looked at by kind, opens it again, and is gone 
   const [text, title] = [page.url(), await page.getByRole('heading', { level: 1 }).innerText()]
   await page.goto('/collegeVideo?id=course-chart-1')
   const video = await page.getByRole('heading', { level: 1 }).innerText()
+  await logIn(page)
+  await page.goto('/lookBackVideo?id=huifang-1')
+  const recording = '仓位与回撤的算术（示例课）'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recording)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('browsed'))).toContain(recording)
 
   await page.goto('/browse')
   // The kind that was looked at last comes first.
   await expect(page.getByRole('tab', { name: '视频' })).toHaveAttribute('aria-selected', 'true')
-  expect(await titlesOf(page, '视频')).toEqual([video])
+  expect(await titlesOf(page, '视频')).toEqual([recording, video])
   expect(await titlesOf(page, '证券')).toEqual(['贵州茅台 600519'])
   expect(await violations(page)).toEqual([])
   expect(await titlesOf(page, '文章')).toEqual([title])

@@ -7,6 +7,7 @@ import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { chapterAt } from '#lib/live/recording/chapter-at.ts'
 import { $chatReplay, $recording } from '#lib/live/recording/recording-store.ts'
 import { RECORDING_STATES, RECORDING_TEXTS } from '#lib/live/recording/texts.ts'
+import { saveVisit } from '#lib/shell/storage/visits.ts'
 import {
   chapterRow,
   handoutRow,
@@ -62,6 +63,7 @@ export class LookBackElement extends HTMLElement {
 
   #fill({ room, chapters, transcript, handouts }: Recording): void {
     part(this, 'title').textContent = room.title
+    saveVisit('video', room.title)
     part(this, 'facts').textContent = [room.adviser, room.certificate].filter(Boolean).join(' · ')
     part(this, 'summary').textContent = room.summary
     part(this, 'preparing').hidden = room.replayUrl !== undefined

@@ -27,8 +27,11 @@ export function readVisits(): readonly PageVisit[] {
 }
 
 /** Puts a page first in the list; returns its place as the last visit left it, 0 if it has none. */
-export function saveVisit(kind: VisitKind, title: string): number {
-  const address = location.pathname + location.search
+export function saveVisit(
+  kind: VisitKind,
+  title: string,
+  address = location.pathname + location.search,
+): number {
   const known = readVisits()
   const place = known.find((visit) => visit.address === address)?.place
   const others = known.filter((visit) => visit.address !== address)
@@ -36,9 +39,8 @@ export function saveVisit(kind: VisitKind, title: string): number {
   return place ?? 0
 }
 
-/** Keeps how far this page was read. */
-export function savePlace(place: number): void {
-  const address = location.pathname + location.search
+/** Keeps how far a page was read. */
+export function savePlace(place: number, address = location.pathname + location.search): void {
   writeVisits(
     readVisits().map((visit) => (visit.address === address ? { ...visit, place } : visit)),
   )
