@@ -41,7 +41,9 @@ export async function pullContent(
   return [...found.keys()]
 
   async function pull(address: string): Promise<void> {
-    const answer = await fetch(new URL(address, origin), {
+    // Without the gateway there is one file for a piece: it has all the pages of a long text.
+    const wanted = address.includes('?') ? `${address}&part=all` : address
+    const answer = await fetch(new URL(wanted, origin), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     // Withdrawn or closed since the list was read.

@@ -1,4 +1,4 @@
-import type { Block } from '#api/news/block.ts'
+import { type Block, textOfBlocks } from '#api/news/block.ts'
 import { PIECE_KINDS, type PieceKind } from '#api/news/piece.ts'
 import { findPromise } from '#api/promise-words.ts'
 import { brandField } from '#gateway/ops/form/brand-field.ts'
@@ -8,6 +8,7 @@ import type { ValuesOf } from '#gateway/ops/form/field-set.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { areaField, textField, timeField } from '#gateway/ops/form/typed-fields.ts'
 import type { Fields, OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { PAGE_TEXT_MAX, textWeight } from '../page/text-pages.ts'
 import { readPiece } from '../piece-answers.ts'
 import { type PieceRow, pieceOfAnyBrand } from '../piece-queries.ts'
 import { coursesToIntroduce, hasIntroduction, servicesOnSale } from './service-queries.ts'
@@ -61,6 +62,7 @@ export async function problemsOf(draft: PieceDraft, context: Context): Promise<F
     markdown:
       promiseProblem(draft.markdown) ||
       problems.join('；') ||
+      blockProblem(blocks) ||
       chapterProblem(blocks, keptBy(draft, corrected)),
     corrects: draft.corrects && !corrected ? '没有这一篇，或已撤回' : '',
     correction: draft.corrects && !draft.correction ? '请写明更正了什么' : '',
@@ -83,6 +85,13 @@ export function keptBy(
   corrected: PieceRow | undefined,
 ): Pick<PieceRow, 'kind' | 'product_id'> {
   return corrected ?? { kind, product_id: productId ?? null }
+}
+
+/** A text is divided between its blocks: one that is too long would make a page heavy. */
+function blockProblem(blocks: readonly Block[]): string {
+  const heavy = blocks.find((block) => textWeight([block]) > PAGE_TEXT_MAX)
+  if (!heavy) return ''
+  return `有一段太长，一页放不下，请用空行把它分成几段。它的开头是“${textOfBlocks([heavy]).slice(0, 20)}”`
 }
 
 /** What follows the second heading of a paid handout is for those who paid. */

@@ -15,6 +15,7 @@ import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { publication } from '#gateway/ops/publication/publication.ts'
 import { blocksHtml } from '#gateway/site/block-html.ts'
 import { subscribersOf } from '../issue-queries.ts'
+import { pagesOf } from '../page/text-pages.ts'
 import { receivePicture } from '../picture/receive-picture.ts'
 import { readPiece, summaryIn } from '../piece-answers.ts'
 import {
@@ -43,9 +44,11 @@ import { publishFlash } from './publish-flash.ts'
 async function preview(draft: PieceDraft, context: OpsContext): Promise<Markup> {
   const { config, params } = context
   const hasSite = config.siteDir !== undefined || config.siteDevUrl !== undefined
-  const shown = hasSite
+  const page = hasSite
     ? html`<iframe class="phone" src="/ops/pieces/${params.draftId}/preview" title="读者将看到的页面"></iframe>`
     : await plainPreview(draft, context)
+  const pages = pagesOf((await readPiece(context, draft.markdown)).blocks).length
+  const shown = pages > 1 ? html`<p class="hint">正文较长，读者分 ${pages} 页读。</p>${page}` : page
   const corrected = await correctedBy(draft, context)
   if (!corrected) return shown
   return html`${shown}

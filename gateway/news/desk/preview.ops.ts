@@ -5,7 +5,11 @@ import { previewPiece } from './preview-piece.ts'
 const NO_SITE = '这台服务器没有网站文件（SITE_DIR），不能按网站的样子预览。'
 
 async function framed(texts: OpsContext['posted']['values'], context: OpsContext) {
-  const html = (await previewPiece(texts, context)) ?? `<!doctype html><p>${NO_SITE}</p>`
+  const preview = await previewPiece(texts, context)
+  if (!preview) return { kind: 'framed', html: `<!doctype html><p>${NO_SITE}</p>` } as const
+  // The desk's script says it beside the text, as nothing in the frame is the form's.
+  const weight = `<meta name="text-weight" content="${preview.weight}">`
+  const html = preview.html.replace('</head>', `${weight}</head>`)
   return { kind: 'framed', html } as const
 }
 

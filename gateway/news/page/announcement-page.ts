@@ -9,6 +9,7 @@ import { filingSections } from '../filing/filing-queries.ts'
 import { pieceAnswer, pieceLines } from '../piece-answers.ts'
 import { type PieceRow, pieceById, piecesOf } from '../piece-queries.ts'
 import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
+import { textParts } from './text-pages.ts'
 
 const PER_PAGE = 20
 const FILINGS_NOTE = '公告由上市公司披露，以交易所与公司披露的原文为准。'
@@ -20,14 +21,18 @@ const SECTIONS = ['功能', '规则', '安全', '维护'] as const
 /** Notices of the platform by type; with a symbol, the filings of a company by section and what else names it. */
 export const announcementPage = filledPage(
   '/announcement',
-  ['id', 'type', 'symbol', 'q', 'page'],
+  ['id', 'type', 'symbol', 'q', 'page', 'part'],
   async (query, services) => {
     const id = query.get('id')
-    return id ? oneNotice(id, services) : listOfNotices(query, services)
+    return id ? oneNotice(id, query.get('part'), services) : listOfNotices(query, services)
   },
 )
 
-async function oneNotice(id: string, services: PageServices): Promise<Filling> {
+async function oneNotice(
+  id: string,
+  part: string | null,
+  services: PageServices,
+): Promise<Filling> {
   const row = await pieceById(services, id)
   if (row?.kind !== 'announcement') return { state: 'missing', parts: {} }
   const piece = await pieceAnswer(services, row)
@@ -36,6 +41,7 @@ async function oneNotice(id: string, services: PageServices): Promise<Filling> {
     state: row.withdrawn_at ? 'withdrawn' : 'ready',
     parts: {
       ...pieceParts(piece),
+      ...textParts(piece.blocks, part, `/announcement?id=${id}`),
       document: row.document && !row.withdrawn_at ? { href: row.document } : undefined,
       pages: row.document ? { href: `/browse?url=${documentPages(id)}` } : undefined,
       home:

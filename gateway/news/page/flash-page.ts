@@ -11,6 +11,7 @@ import { freeBlocks, pieceAnswer, pieceLines, summaryOf } from '../piece-answers
 import { type PieceRow, pieceBeside, pieceById, piecesOf } from '../piece-queries.ts'
 import { paidParts } from './paid-parts.ts'
 import { lineParts, pieceHead, pieceParts } from './piece-parts.ts'
+import { textParts } from './text-pages.ts'
 
 const PER_PAGE = 30
 const MORE = 8
@@ -19,15 +20,15 @@ const COMMENTS = 20
 /** The flashes of the whole day; with an id, one flash or article. */
 export const flashPage = filledPage(
   '/KXDetail',
-  ['id', 'only', 'symbols', 'page'],
+  ['id', 'only', 'symbols', 'page', 'part'],
   async (query, services) => {
     const id = query.get('id')
-    return id ? onePiece(id, services) : listOfFlashes(query, services)
+    return id ? onePiece(id, query.get('part'), services) : listOfFlashes(query, services)
   },
 )
 
 /** The same piece as people share it, and as bots read it: any open piece by its id. */
-export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, services) => {
+export const sharedFlashPage = filledPage('/KXDetail2', ['id', 'part'], async (query, services) => {
   const id = query.get('id')
   const row = id ? await pieceById(services, id) : undefined
   const newest = await piecesOf(services, { kinds: ['flash'], limit: MORE })
@@ -42,6 +43,7 @@ export const sharedFlashPage = filledPage('/KXDetail2', ['id'], async (query, se
     state: row.withdrawn_at ? 'withdrawn' : row.product_id === null ? 'ready' : 'paid',
     parts: {
       ...pieceParts(piece),
+      ...textParts(blocks, query.get('part'), `/KXDetail2?id=${row.piece_id}`),
       ...(await paidParts(row, services)),
       more,
       open: { href: address, ...(row.kind === 'book' && { text: '打开讲义与目录' }) },
@@ -88,7 +90,7 @@ function symbolsOf(text: string | null): readonly StockSymbol[] | undefined {
     .slice(0, OWN_SYMBOLS_MAX)
 }
 
-async function onePiece(id: string, services: PageServices): Promise<Filling> {
+async function onePiece(id: string, part: string | null, services: PageServices): Promise<Filling> {
   const row = await pieceById(services, id)
   if (!row || (row.kind !== 'flash' && row.kind !== 'article'))
     return { state: 'missing', parts: {} }
@@ -102,6 +104,7 @@ async function onePiece(id: string, services: PageServices): Promise<Filling> {
     state: row.withdrawn_at ? 'withdrawn' : 'ready',
     parts: {
       ...pieceParts(piece),
+      ...textParts(piece.blocks, part, `/KXDetail?id=${id}`),
       important: row.is_important ? '重要' : undefined,
       newer: linkTo(await pieceBeside(services, row, 'newer')),
       older: linkTo(await pieceBeside(services, row, 'older')),

@@ -18,7 +18,20 @@ for (const button of document.querySelectorAll('[data-preview]')) {
   area.addEventListener('dragover', (event) => event.preventDefault())
   area.addEventListener('drop', (event) => insertPictures(event, event.dataTransfer))
   area.addEventListener('paste', (event) => insertPictures(event, event.clipboardData))
+  const frame = document.querySelector('iframe[name="preview"]')
+  frame?.addEventListener('load', () => showWeight(area, frame))
   if (area.value) show()
+}
+
+/** How heavy the page is that the frame shows. */
+function showWeight(area, frame) {
+  const weight = frame.contentDocument?.querySelector('meta[name="text-weight"]')?.content
+  const line =
+    area.parentElement.querySelector('[data-weight]') ??
+    area.parentElement.appendChild(document.createElement('em'))
+  line.dataset.weight = ''
+  line.setAttribute('aria-live', 'polite')
+  line.textContent = weight ?? ''
 }
 
 function insertPictures(event, transfer) {

@@ -57,6 +57,9 @@ test('a text is shown on the page of the site, 390 px wide, while it is typed', 
   await expect(preview(page).locator('.kit-reading')).toContainText('先看 贵州茅台，')
   await text(page).pressSequentially('再看宽度。')
   await expect(preview(page).locator('.kit-reading')).toContainText('再看宽度。')
+  // How heavy the page is becoming is said beside the text.
+  const weight = page.locator('[data-weight]')
+  await expect(weight).toHaveText(/^这一页约 [\d.]+ KB，一页最多 13 KB$/)
   const width = await preview(page)
     .locator('html')
     .evaluate(({ clientWidth }) => clientWidth)

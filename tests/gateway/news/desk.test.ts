@@ -31,6 +31,12 @@ const DRAFT = {
   author: '编辑部',
   source: '本站',
 }
+/** Words that hardly compress. */
+const randomWords = (count: number) =>
+  [...randomBytes(count * 2)]
+    .flatMap((byte, i, all) => (i % 2 ? [] : [0x4e00 + ((byte * 256 + (all[i + 1] ?? 0)) % 5000)]))
+    .map((code) => String.fromCharCode(code))
+    .join('')
 const newDraftId = () => randomBytes(12).toString('hex')
 
 const pixels = (width: number, height: number) =>
@@ -203,6 +209,35 @@ test('the introduction of a course is written at the desk, shown on its page, an
   expect(await shown()).toContain('改版以后的课程。')
   expect(await shown()).not.toContain('撤回')
   expect(await operator.text(`/ops/pieces/${next.draftId}`)).toContain('第 2 版与第 3 版的差异')
+})
+
+test('a text that is longer than a page is divided, and the desk says so; a paragraph that is longer is refused', async ({
+  operator,
+}) => {
+  const typed = async (markdown: string) =>
+    (await operator.post('/ops/pieces/preview', { ...DRAFT, markdown })).text()
+  expect(await typed('先看成交。')).toMatch(
+    /name="text-weight" content="这一页约 [\d.]+ KB，一页最多 13 KB"/,
+  )
+  const long = Array.from({ length: 60 }, (_, i) => `第${i}段：${randomWords(100)}。`).join('\n\n')
+  const shown = await typed(long)
+  expect(shown).toMatch(/content="正文超过一页的重量（13 KB）：读者分 \d+ 页读/)
+  expect(shown).toContain('第0段')
+  expect(shown).not.toContain('第59段')
+  const draftId = newDraftId()
+  expect((await operator.post('/ops/pieces', { ...DRAFT, markdown: long, draftId })).status).toBe(
+    303,
+  )
+  expect(await operator.text(`/ops/pieces/${draftId}`)).toMatch(/正文较长，读者分 \d+ 页读/)
+
+  const block = `太长的一段${randomWords(6000)}`
+  const refused = await operator.post('/ops/pieces', {
+    ...{ ...DRAFT, markdown: block, draftId: newDraftId() },
+  })
+  expect(refused.status).toBe(422)
+  const page = await refused.text()
+  expect(page).toContain('有一段太长，一页放不下，请用空行把它分成几段。它的开头是“太长的一段')
+  expect(page).toContain(block.slice(-20))
 })
 
 test('a flash of a public source is read at the desk, and withdrawn there', async ({
