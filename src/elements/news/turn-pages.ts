@@ -7,7 +7,7 @@ let hasBegun = false
 let from: Touch | undefined
 
 /** Makes the pages of a handout turn by swipes and keep the reader's place; `event` is the one that fetched this. */
-export function begin(event?: Event): void {
+export function followPages(event?: Event): void {
   if (!hasBegun) {
     addEventListener('click', openPlace)
     addEventListener('touchstart', start, { passive: true })

@@ -6,7 +6,7 @@ import { findPart, part } from '#elements/shell/parts.ts'
 import type { Entry } from '#lib/search/index/entry.ts'
 import type { FoundEntries, Group } from '#lib/search/index/find.ts'
 import { type Marked, markedCode, markedName, matchedWord } from '#lib/search/index/highlight.ts'
-import { readingsOfIndex, type Search } from '#lib/search/search-store.ts'
+import { $search, readingsOfIndex, type Search } from '#lib/search/search-store.ts'
 import { hrefOf, type Targets } from '#lib/search/targets.ts'
 import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
@@ -28,6 +28,13 @@ export function showGroups(
   place.replaceChildren(...groups.map((group) => groupElement(group, query, targets, shown)))
   for (const [link, { kind, key }] of shown)
     if (kind === held?.kind && key === held.key) link.focus({ preventScroll: true })
+}
+
+/** Says why nothing is found: a code may belong to a kind of security that is not quoted here. */
+export async function explainNone(place: HTMLElement, text: string): Promise<void> {
+  const { whyUnquoted } = await import('#lib/quote/unquoted.ts')
+  const reason = whyUnquoted(text)
+  if (reason && $search.get().text === text) place.textContent = reason
 }
 
 function groupElement(group: Group, query: string, targets: Targets, shown: Shown): HTMLElement {

@@ -2,7 +2,6 @@ import type { HotStock } from '#api/search/list-hot.ts'
 import { findPart, part } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { recordVisit } from '#lib/search/choose.ts'
-import { $contents, contentKinds, showWhole, wholeKinds } from '#lib/search/contents-store.ts'
 import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
 import { $hot } from '#lib/search/hot-store.ts'
 import { $resultQuotes } from '#lib/search/result-quotes-store.ts'
@@ -18,10 +17,10 @@ import {
 import { hrefOf, readTargets } from '#lib/search/targets.ts'
 import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 import { moveByArrow } from './arrow-keys.ts'
-import { type Shown, showGroups, showQuotes } from './result-view.ts'
+import { explainNone, type Shown, showGroups, showQuotes } from './result-view.ts'
 import { hotElements, visitElements } from './start-view.ts'
+import { openKind, restoreKinds, returns } from './whole-kinds.ts'
 
 /** `<x-search>`: passes typed text to the search store and shows the state of the stores. */
 export class SearchElement extends HTMLElement {
@@ -29,7 +28,6 @@ export class SearchElement extends HTMLElement {
   readonly #targets = readTargets(this.dataset.targets)
   readonly #shown: Shown = new Map()
   #shownGroups: Search['groups'] | undefined
-  /** Until everything that was shown is there again, the page keeps its height. */
   #isReturning = false
 
   connectedCallback(): void {
@@ -63,32 +61,13 @@ export class SearchElement extends HTMLElement {
     this.#type()
   }
 
-  /** Searches as before, with the kinds that were shown whole. */
+  /** Searches as before; the page keeps its height until the kinds that were shown whole are there. */
   #return(query: string): void {
-    const kinds = contentKinds(String(readView()?.whole ?? '').split(' '))
-    this.#isReturning = kinds.length > 0
-    this.#fill(query)
-    if (!this.#isReturning) return
-    const stop = $contents.listen(({ state }) => {
-      if (state === 'loading') return
-      queueMicrotask(() => stop())
-      const isSame = $search.get().text === query
-      void showWhole(isSame ? kinds : []).then(() => {
-        this.#isReturning = false
-        this.#showGroups($search.get())
-      })
+    this.#isReturning = restoreKinds(query, () => {
+      this.#isReturning = false
+      this.#showGroups($search.get())
     })
-  }
-
-  /** Shows everything of a kind, and goes on at its first new result. */
-  async #showKind(kind: string, shownBefore: number): Promise<void> {
-    const [chosen] = contentKinds([kind])
-    if (!chosen) return
-    if (!(await showWhole([chosen]))) return showToast(SEARCH_TEXTS.wholeFailed, 'failure')
-    this.#saveText()
-    saveView({ whole: [...wholeKinds().keys()].join(' ') })
-    const links = [...this.#shown].filter(([, entry]) => entry.kind === chosen)
-    links.at(shownBefore)?.[0].focus({ preventScroll: true })
+    this.#fill(query)
   }
 
   /** Opens an exact match; otherwise hides the keyboard so that the results are visible. */
@@ -145,8 +124,7 @@ export class SearchElement extends HTMLElement {
     if (part === 'clear') this.#fill('')
     if (part === 'clear' || text) this.#field.focus()
     if (part === 'more') showMore()
-    if (whole)
-      void this.#showKind(whole, button.closest('section')?.querySelectorAll('li').length ?? 0)
+    if (whole) void openKind(button, this.#shown, () => this.#saveText())
     if (part === 'retry') void wakeSearch()
     if (part === 'hotRetry') void $hot.reload()
     if (part === 'clearHistory') {
@@ -172,17 +150,10 @@ export class SearchElement extends HTMLElement {
     part(this, 'none').hidden = !isEmpty || !isSettled
     const none = more === 'failed' ? SEARCH_TEXTS.noneFailed : SEARCH_TEXTS.none
     part(this, 'noneText').textContent = none(state.text)
-    if (isEmpty && more === 'done') void this.#explain(state.text)
+    if (isEmpty && more === 'done') void explainNone(part(this, 'noneText'), state.text)
     part(this, 'more').hidden = isEmpty || more !== 'idle' || !hasMore(groups)
     part(this, 'moreNote').textContent = isEmpty ? '' : SEARCH_TEXTS.moreNotes[more]
     if (groups !== this.#shownGroups) this.#showGroups(state)
-  }
-
-  /** A code may belong to a kind of security that is not quoted here. */
-  async #explain(text: string): Promise<void> {
-    const { whyUnquoted } = await import('#lib/quote/unquoted.ts')
-    const reason = whyUnquoted(text)
-    if (reason && $search.get().text === text) part(this, 'noneText').textContent = reason
   }
 
   #showGroups(state: Search): void {
@@ -221,13 +192,7 @@ export class SearchElement extends HTMLElement {
 
   /** Going back from a result leads to the same results. */
   #saveText(): void {
-    const address = `${location.pathname}?q=${encodeURIComponent(this.#field.value.trim())}`
-    history.replaceState(history.state, '', address)
+    const query = `?q=${encodeURIComponent(this.#field.value.trim())}`
+    history.replaceState(history.state, '', query)
   }
-}
-
-/** Going back or forward does not open the keyboard and preserves the scroll position. */
-function returns(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }

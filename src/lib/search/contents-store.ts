@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<ContentKind, true>> = {
   ...{ wealth: true, course: true, video: true },
 }
 
-/** Those of the words that name a kind. */
+/** Kinds that are named by these words. */
 export function contentKinds(words: readonly string[]): readonly ContentKind[] {
   const isKind = (word: string): word is ContentKind => Object.hasOwn(KINDS, word)
   return words.filter(isKind)
