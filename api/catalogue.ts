@@ -159,6 +159,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/screening/movements', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/limitPool', family: 'dataApi', owner: 'screening' },
   { method: 'GET', path: '/screening/saved/list', family: 'dataApi', owner: 'screening' },
+  { method: 'GET', path: '/screening/saved/changes', family: 'dataApi', owner: 'screening' },
   { method: 'POST', path: '/screening/saved/save', family: 'dataApi', owner: 'screening' },
   { method: 'POST', path: '/screening/saved/update', family: 'dataApi', owner: 'screening' },
   { method: 'POST', path: '/screening/saved/delete', family: 'dataApi', owner: 'screening' },

@@ -27,8 +27,8 @@ export interface Screening {
   movementBoard: MovementBoard
 }
 
-/** Days that people look at one after another; each takes a few megabytes. */
-const PAST_KEPT = 3
+/** Days that people look at one after another, and the last ones of result changes; each takes a few megabytes. */
+const PAST_KEPT = 8
 
 export function createScreening({ market }: Pick<Services, 'market'>): Screening {
   let version = -1

@@ -57,6 +57,48 @@ test('a screen is saved, opened after a reload, renamed, watched and deleted', a
   expect(faults).toEqual([])
 })
 
+test('a person reads what the last closes changed in the result of a saved screen', async ({
+  page,
+  faults,
+}) => {
+  await logIn(page)
+  await page.goto('/TimingSelection?zb=change.gt:2')
+  await save(page, '大涨')
+  await expect(chip(page, '大涨')).toBeVisible()
+  await own(page).getByRole('button', { name: '管理' }).click()
+  const list = page.getByRole('dialog', { name: '管理方案' })
+  await list.getByRole('button', { name: '看方案大涨的结果变化' }).click()
+  const days = list.getByRole('listitem').filter({ hasText: /^20/ })
+  await expect(days).toHaveCount(5, { timeout: 180_000 })
+  await expect(days.filter({ hasText: '新选出' }).first()).toContainText(/新选出 \d+ 只：/)
+  await expect(days.filter({ hasText: '不再符合' }).first()).toContainText(/不再符合 \d+ 只：/)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const first = days.getByRole('link').first()
+  await expect(first).toHaveAttribute('href', /^\/StockDetails\?symbol=/)
+  await list.getByRole('button', { name: '收起变化' }).click()
+  await expect(days).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+test('changes that do not arrive are asked for again, and no change is said in words', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto(CHEAP)
+  await save(page, '便宜')
+  await expect(chip(page, '便宜')).toBeVisible()
+  await page.route('**/screening/saved/changes**', (route) => route.abort())
+  await own(page).getByRole('button', { name: '管理' }).click()
+  const list = page.getByRole('dialog', { name: '管理方案' })
+  await list.getByRole('button', { name: '看方案便宜的结果变化' }).click()
+  await expect(list.getByText('结果变化没有取到')).toBeVisible()
+  await page.unroute('**/screening/saved/changes**')
+  await list.getByRole('button', { name: '重试' }).click()
+  await expect(list.getByText('每天收盘后的结果与上一交易日比较')).toBeVisible({ timeout: 180_000 })
+})
+
 test('a name in use is replaced after a sentence, and a wrong one is refused with its text kept', async ({
   page,
 }) => {

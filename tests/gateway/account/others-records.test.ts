@@ -5,6 +5,7 @@ import { deletePost } from '#api/circle/delete-post.ts'
 import { listPosts } from '#api/circle/list-posts.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
 import { deleteScreen } from '#api/screening/saved/delete-screen.ts'
+import { listResultChanges } from '#api/screening/saved/list-result-changes.ts'
 import { listSavedScreens } from '#api/screening/saved/list-saved-screens.ts'
 import { saveScreen } from '#api/screening/saved/save-screen.ts'
 import { updateScreen } from '#api/screening/saved/update-screen.ts'
@@ -109,6 +110,7 @@ test.beforeAll(async ({ gateway }) => {
   add(deleteAlert, { alertId })
   add(updateScreen, { screenId, name: '我的了', isWatched: true })
   add(deleteScreen, { screenId })
+  add(listResultChanges, { screenId })
   add(getTicket, { ticketId })
   add(getPicture, { pictureId })
   // Deleted already, or never theirs: the same answer.

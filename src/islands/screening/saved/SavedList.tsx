@@ -1,10 +1,14 @@
 import '#styles/kit/switch.css'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SavedScreen } from '#api/screening/saved/saved-screen.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { describeScreen } from '#lib/screening/saved/describe-screen.ts'
 import { SAVED_TEXTS } from '#lib/screening/saved/saved-texts.ts'
 import styles from './SavedPanels.module.css'
+
+const ResultChanges = lazy(async () => ({
+  default: (await import('./ResultChanges.island.tsx')).ResultChangesIsland,
+}))
 
 const TEXTS = SAVED_TEXTS.list
 
@@ -16,9 +20,11 @@ interface Props {
   onRemove(saved: SavedScreen): Promise<boolean>
 }
 
-/** Every saved screen: what it demands, its switch, and how to rename or delete it. */
+type Opened = 'rename' | 'remove' | 'changes'
+
+/** Every saved screen: what it demands, its switch, what its result changed, and how to rename or delete it. */
 export function SavedList({ saved, renaming, onWatch, onRemove }: Props) {
-  const [open, setOpen] = useState<{ id: string; does: 'rename' | 'remove' }>()
+  const [open, setOpen] = useState<{ id: string; does: Opened }>()
   const close = () => setOpen(undefined)
   if (saved.length === 0) return <p className={styles.hint}>{TEXTS.empty}</p>
   return (
@@ -36,6 +42,8 @@ export function SavedList({ saved, renaming, onWatch, onRemove }: Props) {
               />
             ) : open.does === 'rename' ? (
               renaming(one, close)
+            ) : open.does === 'changes' ? (
+              <Changes screenId={one.id} onClose={close} />
             ) : (
               <Sure
                 name={one.name}
@@ -61,7 +69,7 @@ function About({ saved: { name, screen } }: { saved: SavedScreen }) {
 
 interface ToolsProps extends Pick<Props, 'onWatch'> {
   saved: SavedScreen
-  onAsk(does: 'rename' | 'remove'): void
+  onAsk(does: Opened): void
 }
 
 function Tools({ saved, onWatch, onAsk }: ToolsProps) {
@@ -79,11 +87,29 @@ function Tools({ saved, onWatch, onAsk }: ToolsProps) {
         />
       </label>
       <div className={styles.tools}>
+        <Button kind="text" aria-label={TEXTS.changesOf(name)} onClick={() => onAsk('changes')}>
+          {TEXTS.changes}
+        </Button>
         <Button kind="text" aria-label={TEXTS.renameOf(name)} onClick={() => onAsk('rename')}>
           {TEXTS.rename}
         </Button>
         <Button kind="text" aria-label={TEXTS.removeOf(name)} onClick={() => onAsk('remove')}>
           {TEXTS.remove}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Changes({ screenId, onClose }: { screenId: string; onClose(): void }) {
+  return (
+    <>
+      <Suspense>
+        <ResultChanges screenId={screenId} />
+      </Suspense>
+      <div className={styles.tools}>
+        <Button kind="text" onClick={onClose}>
+          {TEXTS.hideChanges}
         </Button>
       </div>
     </>
