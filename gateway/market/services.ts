@@ -3,6 +3,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Overview } from '#api/market/get-overview.ts'
 import type { Services } from '../http/handle.ts'
 import { createMarketHistory, type MarketHistory } from './columns/market-history.ts'
+import { createPastHistory, type PastHistory } from './columns/past-history.ts'
 import { createDailyCloses, type DailyCloses } from './daily-closes.ts'
 import type { MarketFeed } from './feed/feed.ts'
 import { createLiveFeed } from './feed/live-feed.ts'
@@ -36,6 +37,8 @@ interface Market {
   opened: OpenedCompanies
   /** The daily bars and companies of the whole market; undefined while no trading calendar is known. */
   history(): Promise<MarketHistory | undefined>
+  /** The days before those of the history. */
+  past: PastHistory
   /** Whether this node reads the source; a replay has none. */
   isReader(): boolean
   close(): Promise<void>
@@ -64,6 +67,7 @@ export function createMarket(services: Parts, shared: Partial<Shared> = {}): Mar
     opened: createOpenedCompanies(parts, feed),
     overview: createOverview({ ...parts, feed, board }),
     history: createMarketHistory({ ...parts, board }),
+    past: createPastHistory(parts),
     isReader: () => relayed?.isReader() ?? false,
     async close() {
       feed.close()

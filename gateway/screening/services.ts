@@ -1,6 +1,7 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Movements } from '#api/screening/list-movements.ts'
 import type { Services } from '../http/handle.ts'
+import type { MarketHistory } from '../market/columns/market-history.ts'
 import { createCompanyFigures, createMatrix, type Matrix } from './engine/matrix.ts'
 import { createWordPlaces, type WordPlaces } from './engine/word-places.ts'
 import { createMovementBoard, type MovementBoard } from './movement/movement-board.ts'
@@ -20,6 +21,8 @@ export interface Screening {
   on(day: Day): Promise<Matrix | undefined>
   /** The same for a single use: they do not stay in memory. */
   onceOn(day: Day): Promise<Matrix | undefined>
+  /** The figures of a day before those in memory, with the year they were read from. */
+  onOlder(day: Day): Promise<{ history: MarketHistory; matrix: Matrix } | undefined>
   /** The texts by which results are sorted. */
   wordPlaces: WordPlaces
   /** All movements of the day, a few seconds old at most. */
@@ -36,6 +39,8 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
   let mark: string | undefined
   const figuresOn = createCompanyFigures()
   const past = new Map<Day, Promise<Matrix>>()
+  /** The last one that was asked for. */
+  let older: { history: MarketHistory; index: number; made: Promise<Matrix> } | undefined
 
   function storePast(day: Day, made: Promise<Matrix>): Promise<Matrix> {
     past.set(day, made)
@@ -68,11 +73,25 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
     return past.get(day) ?? store(createMatrix(history, index, figuresOn))
   }
 
+  async function readOlder(day: Day) {
+    const history = await market.past.around(day)
+    const index = history?.days.findLastIndex((one) => one <= day) ?? -1
+    if (!history || index < 0) return undefined
+    if (older?.history !== history || older.index !== index)
+      older = { history, index, made: createMatrix(history, index) }
+    const { made } = older
+    made.catch(() => {
+      older = undefined
+    })
+    return { history, matrix: await made }
+  }
+
   const movements = createMovements({ market, readMatrix: readNow })
   return {
     now: readNow,
     on: (day) => readOn(day, (made) => storePast(day, made)),
     onceOn: (day) => readOn(day, (made) => made),
+    onOlder: readOlder,
     wordPlaces: createWordPlaces(),
     movements,
     movementBoard: createMovementBoard(movements),

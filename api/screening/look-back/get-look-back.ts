@@ -51,11 +51,13 @@ const lookBackStock = record({
 export const lookBack = record({
   /** The trading day of the screen; absent if it is outside of what can be looked back on. */
   day: ['day', optional(day)],
-  /** The first and last day that can be looked back on; absent while no days are known. */
+  /** The first and last day that can be looked back on, also before the year in memory; absent while none is known. */
   firstDay: ['first', optional(day)],
   lastDay: ['last', optional(day)],
   label: ['lb', feedLabel],
   isMarketFit: ['marketFit', flag()],
+  /** Stocks that were traded on the day, as far as their days are known: those that were screened. */
+  traded: ['tradedCount', count],
   total: ['total', count],
   spans: ['spans', list(span, SPANS.length)],
   limitUp: ['limitUpCount', count],

@@ -6,7 +6,7 @@ import {
   SPANS,
 } from '#api/screening/look-back/get-look-back.ts'
 import type { Screen } from '#api/screening/screen.ts'
-import { handle } from '#gateway/http/handle.ts'
+import { type Context, handle } from '#gateway/http/handle.ts'
 import type { MarketHistory } from '#gateway/market/columns/market-history.ts'
 import type { ClosingPrices } from '#gateway/market/daily-closes.ts'
 import { labelOf } from '#gateway/market/feed/feed.ts'
@@ -16,6 +16,7 @@ import { foundStocks, meetingStocks, sortedBy } from '../engine/run.ts'
 import {
   changeBetween,
   changeSummary,
+  DAYS_BEFORE,
   daysToLookBackOn,
   isAtLimit,
   isTradedOn,
@@ -28,28 +29,58 @@ const BENCHMARK = 'sh000300'
 const LONGEST = Math.max(...SPANS)
 const NOTHING = {
   ...{ isMarketFit: true, total: 0, spans: [], stocks: [] },
-  ...{ limitUp: 0, suspendedNext: 0, delisted: 0 },
+  ...{ traded: 0, limitUp: 0, suspendedNext: 0, delisted: 0 },
 }
 
-export default handle(getLookBack, async ({ screen, day: wanted }, { db, market, screening }) => {
-  const history = await market.history()
-  if (!history) return NOTHING
-  const days = daysToLookBackOn(history)
-  const range = { firstDay: days[0], lastDay: days.at(-1) }
-  const day = wanted ? days.findLast((one) => one <= wanted) : (days.at(-LONGEST) ?? days[0])
-  const isWithin = !wanted || wanted <= (history.days.at(-1) ?? '')
-  const matrix = day && isWithin ? await screening.on(day) : undefined
-  if (!day || !matrix) return { ...NOTHING, ...range }
+export default handle(getLookBack, async ({ screen, day: wanted }, services) => {
+  const { db, market } = services
+  const recent = await market.history()
+  if (!recent) return NOTHING
+  const days = daysToLookBackOn(recent)
+  const older = await olderDays(services, days[0])
+  const range = { firstDay: older ?? days[0], lastDay: days.at(-1) }
+  const found = await figuresOn(services, recent, { wanted, older })
+  if (!found) return { ...NOTHING, ...range }
+  const { history, matrix } = found
+  const { day } = matrix
   const benchmark = await market.closes.from(BENCHMARK, day)
   return {
     ...range,
     day,
     label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),
     isMarketFit: isMarketFit(matrix, screen.environment),
+    traded: matrix.isTraded.reduce((sum, one) => sum + one, 0),
     delisted: await countDelisted(db, day),
     ...outcomeOf(history, matrix, { screen, benchmark }),
   }
 })
+
+type Found = { history: MarketHistory; matrix: Matrix }
+
+/** The first day before those in memory that can be looked back on; undefined if there is none. */
+async function olderDays({ market }: Context, first: Day | undefined): Promise<Day | undefined> {
+  const calendar = await market.moments.calendar()
+  const known = await market.past.firstDay()
+  if (!calendar || !known || !first) return undefined
+  const from = [known, calendar.firstDay].sort().at(-1)!
+  if (calendar.countTradingDays(from, first) <= DAYS_BEFORE) return undefined
+  const day = calendar.plusTradingDays(from, DAYS_BEFORE)
+  return day < first ? day : undefined
+}
+
+/** The figures of the wanted day or the trading day before it, from memory or from the database. */
+async function figuresOn(
+  { screening }: Context,
+  history: MarketHistory,
+  { wanted, older }: { wanted: Day | undefined; older: Day | undefined },
+): Promise<Found | undefined> {
+  const days = daysToLookBackOn(history)
+  const day = wanted ? days.findLast((one) => one <= wanted) : (days.at(-LONGEST) ?? days[0])
+  if (wanted && !day) return older && wanted >= older ? screening.onOlder(wanted) : undefined
+  const isWithin = !wanted || wanted <= (history.days.at(-1) ?? '')
+  const matrix = day && isWithin ? await screening.on(day) : undefined
+  return matrix && { history, matrix }
+}
 
 function outcomeOf(
   history: MarketHistory,

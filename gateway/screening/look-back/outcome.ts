@@ -4,7 +4,7 @@ import type { MarketHistory } from '#gateway/market/columns/market-history.ts'
 type Columns = Pick<MarketHistory, 'bars' | 'days' | 'elapsed'>
 
 /** Days before the first one that can be looked back on: most figures need them. */
-const DAYS_BEFORE = 60
+export const DAYS_BEFORE = 60
 
 /** The days that can be looked back on, oldest first: those after which another one has ended. */
 export function daysToLookBackOn(columns: Columns): readonly Day[] {

@@ -119,8 +119,9 @@ function Change({ percent }: { percent: number | undefined }) {
 }
 
 /** Whom the averages leave out, and whom the screen cannot know. */
-function LeftOut({ limitUp, suspendedNext, delisted, spans }: Answer) {
+function LeftOut({ traded, limitUp, suspendedNext, delisted, spans }: Answer) {
   const lines = [
+    TEXTS.traded(traded),
     limitUp > 0 && TEXTS.limitUp(limitUp),
     suspendedNext > 0 && TEXTS.suspendedNext(suspendedNext),
     ...spans.map(({ days, suspended }) => suspended > 0 && TEXTS.suspended(days, suspended)),

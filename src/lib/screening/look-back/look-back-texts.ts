@@ -9,6 +9,7 @@ export const LOOK_BACK_TEXTS = {
   unfit: (day: string) => `${day} 的大盘不符合所选的环境检查，因此没有选出股票。`,
   empty: (day: string) => `${day} 没有股票同时满足这些条件。`,
   found: (day: string, count: number) => `${day} 收盘选出 ${count} 只`,
+  traded: (count: number) => `当天有行情的股票共 ${count} 只，没有行情的不参与。`,
   table: '之后的涨跌',
   heads: ['之后', '平均', '中位', '上涨占比', '沪深300'],
   span: (days: number) => `${days} 日`,
