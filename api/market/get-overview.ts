@@ -28,6 +28,9 @@ export type Breadth = ValueOf<typeof breadth>
 /** Per cent: the bounds between the eleven counts; the middle count is exactly flat. */
 export const BREADTH_STEPS = [-7, -5, -3, -1, 0, 0, 1, 3, 5, 7] as const
 
+/** Points of a whole day of turnover. */
+export const TURNOVER_POINTS = 49
+
 export const overview = record({
   /** The session chip: 交易中, 午间休市, 国庆节休市. */
   sessionLabel: ['sessionText', text({ max: 40 })],
@@ -39,6 +42,9 @@ export const overview = record({
   /** Turnover of both large exchanges, today and on the previous trading day at the same minute. */
   turnoverFen: ['amount', optional(amount)],
   turnoverBeforeFen: ['amountBefore', optional(amount)],
+  /** The same since the morning, in million yuan at even distances: today so far, and the whole day before. */
+  turnoverLine: ['amountLine', optional(list(integer({ min: 0 }), TURNOVER_POINTS))],
+  turnoverLineBefore: ['amountLineBefore', optional(list(integer({ min: 0 }), TURNOVER_POINTS))],
   quotedAt: ['time', optional(instant)],
   label: ['lb', feedLabel],
 })

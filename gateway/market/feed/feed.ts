@@ -125,6 +125,15 @@ export interface CandleReading extends Reading<readonly Candle[]> {
 
 export type QuoteListener = (quotes: readonly FeedQuote[]) => void
 
+/** Turnover in fen since the morning, at the end of each minute: of the whole day before, and of today so far. */
+export interface TurnoverDays {
+  today: Float64Array
+  /** Absent on the first day of the calendar. */
+  before: Float64Array | undefined
+  /** Turnover of the day before by this moment. */
+  beforeFen: number | undefined
+}
+
 /** The interface of every market feed. */
 export interface MarketFeed {
   readonly source: SourceName | 'replay'
@@ -138,10 +147,10 @@ export interface MarketFeed {
   /** The quotes of an earlier moment of the day shown; only if the feed can provide them. */
   quotesAt?(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
   /**
-   * Turnover of the securities of both large exchanges on the trading day before, by the same time of day, fen. Only if
-   * the feed makes the market itself: a source's indices have the figures of the exchanges.
+   * Turnover of the securities of both large exchanges, today and on the trading day before. Only if the feed makes the
+   * market itself: a source's indices have the figures of the exchanges.
    */
-  turnoverBefore?(): Promise<number | undefined>
+  turnoverDays?(): Promise<TurnoverDays | undefined>
   intraday(symbol: StockSymbol): Promise<Reading<IntradayDay>>
   /** Oldest day first. */
   fiveDays(symbol: StockSymbol): Promise<Reading<readonly IntradayDay[]>>

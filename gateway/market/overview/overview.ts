@@ -2,13 +2,14 @@ import { sessionLabel } from '#api/exchange/session/session-label.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { IndexLine, Overview } from '#api/market/get-overview.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { type IntradayDay, labelOf, type MarketFeed } from '../feed/feed.ts'
+import { type IntradayDay, labelOf, type MarketFeed, type TurnoverDays } from '../feed/feed.ts'
 import type { FeedQuote } from '../feed/quote.ts'
 import { quoteAnswer } from '../feed/quote-answer.ts'
 import type { SessionMoments } from '../feed/session-moment.ts'
 import type { BoardStock, MarketBoard } from '../market-board.ts'
 import { countsTowardsTurnover } from '../replay/day-turnover.ts'
 import { breadthOf } from './breadth.ts'
+import { turnoverLines } from './turnover-lines.ts'
 
 const LANDMARK = 'sh000001'
 /** The indices on the market page, in order. */
@@ -65,7 +66,7 @@ async function readOverview({ feed, moments, board }: Parts): Promise<Overview> 
     changesAt: moment?.changesAt?.getTime(),
     indices: await Promise.all(quotes.map((quote) => lineOf(feed, quote))),
     breadth: stocks.length > 0 ? breadthOf(stocks) : undefined,
-    ...(await (feed.turnoverBefore ? sumOf(stocks, feed.turnoverBefore) : turnovers(feed))),
+    ...(await (feed.turnoverDays ? sumOf(stocks, feed.turnoverDays) : turnovers(feed))),
     quotedAt: landmark?.quotedAt?.getTime(),
     label: landmark && labelOf(landmark),
   }
@@ -82,41 +83,60 @@ async function lineOf(feed: MarketFeed, quote: FeedQuote): Promise<IndexLine> {
   return { quote: quoteAnswer(quote), line, covered }
 }
 
-interface Turnovers {
-  turnoverFen?: number
-  turnoverBeforeFen?: number | undefined
-}
+type Turnovers = Partial<
+  Pick<Overview, 'turnoverFen' | 'turnoverBeforeFen' | 'turnoverLine' | 'turnoverLineBefore'>
+>
 
 /** The turnover of a simulated market is the sum over its securities. */
 async function sumOf(
   stocks: readonly BoardStock[],
-  turnoverBefore: () => Promise<number | undefined>,
+  turnoverDays: () => Promise<TurnoverDays | undefined>,
 ): Promise<Turnovers> {
   const counted = stocks.filter(({ listing }) => countsTowardsTurnover(listing.symbol))
   if (counted.length === 0) return {}
   const turnoverFen = counted.reduce((sum, { quote }) => sum + (quote.turnoverFen ?? 0), 0)
   // Before the first trade there is nothing to compare.
-  return { turnoverFen, turnoverBeforeFen: turnoverFen > 0 ? await turnoverBefore() : undefined }
+  const days = turnoverFen > 0 ? await turnoverDays() : undefined
+  if (!days) return { turnoverFen }
+  const { today, before, beforeFen } = days
+  return { turnoverFen, turnoverBeforeFen: beforeFen, ...turnoverLines(today, before) }
 }
 
 /** Turnover of today so far, and of the trading day before up to the same minute. */
 async function turnovers(feed: MarketFeed): Promise<Turnovers> {
   let today = 0
   let before = 0
+  const sums: number[] = []
+  const sumsBefore: number[] = []
   for (const symbol of EXCHANGES) {
     const { value } = await feed.fiveDays(symbol)
     const day = value?.at(-1)
     const dayBefore = value?.at(-2)
     if (!day) return {}
     today += turnoverOf(day)
+    addTurnovers(sums, day)
     const until = day.points.at(-1)?.time
     // Before the first trade there is nothing to compare.
-    if (dayBefore && until) before += turnoverOf(dayBefore, until)
+    if (!dayBefore || !until) continue
+    before += turnoverOf(dayBefore, until)
+    addTurnovers(sumsBefore, dayBefore)
   }
   return {
     turnoverFen: Math.round(today),
-    turnoverBeforeFen: before ? Math.round(before) : undefined,
+    ...(before && {
+      turnoverBeforeFen: Math.round(before),
+      ...turnoverLines(sums, sumsBefore),
+    }),
   }
+}
+
+/** Adds the turnovers since the morning, minute by minute. */
+function addTurnovers(sums: number[], { points }: IntradayDay): void {
+  let sum = 0
+  points.forEach(({ turnoverFen }, i) => {
+    sum += turnoverFen
+    sums[i] = (sums[i] ?? 0) + sum
+  })
 }
 
 function turnoverOf({ points }: IntradayDay, until?: string): number {

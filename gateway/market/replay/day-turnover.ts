@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { boardOf, isAShare } from '#api/exchange/board.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { type DayPath, momentAt, positionAt } from '../simulation/day-path.ts'
@@ -20,11 +21,25 @@ export async function dayTurnover(
 ): Promise<DayTurnover> {
   const { slots } = axisOf('sh000001')
   const sums = new Float64Array(slots)
+  let counted = 0
   for (const symbol of symbols) {
     const shown = countsTowardsTurnover(symbol) ? await day.of(symbol) : undefined
-    if (shown && !shown.path.isSuspended) addTo(sums, shown.path)
+    if (!shown || shown.path.isSuspended) continue
+    addTo(sums, shown.path)
+    counted += 1
+    // Requests and streams continue in between.
+    if (counted % 100 === 0) await breathe()
   }
   return sums
+}
+
+/** The part of a day until a second, its last minute by its elapsed part; empty before the first trade. */
+export function turnoverUntil(sums: DayTurnover, second: number): DayTurnover {
+  const position = positionAt(second, axisOf('sh000001'))
+  if (!position) return new Float64Array()
+  const until = sums.slice(0, position.slot + 1)
+  until[position.slot] = turnoverAt(sums, second)
+  return until
 }
 
 /** The turnover by a second of the day: what was traded within the minute by its elapsed part. */

@@ -4,10 +4,11 @@ import { CalendarError } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { refuseInTransaction } from '#gateway/db/transaction-scope.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import type { TurnoverDays } from '../feed/feed.ts'
 import type { FeedQuote } from '../feed/quote.ts'
 import { type SessionMoment, sessionMomentOf } from '../feed/session-moment.ts'
 import type { Security } from '../simulation/security.ts'
-import { type DayTurnover, dayTurnover, turnoverAt } from './day-turnover.ts'
+import { type DayTurnover, dayTurnover, turnoverAt, turnoverUntil } from './day-turnover.ts'
 import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
 import { importMark } from './queries.ts'
 import { lastTrading, replayQuote, unpricedQuote } from './replay-quote.ts'
@@ -21,6 +22,8 @@ export const SEED = 1
 const LOOK_MS = 60_000
 /** The current day and, around midnight and the opening, the adjacent one. */
 const DAYS_KEPT = 2
+/** The day that is shown and the one before. */
+const TURNOVERS_KEPT = 2
 
 /** What a symbol shows at the moment. */
 export interface Shown {
@@ -36,8 +39,8 @@ export interface ReplayMarket {
   quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
   /** Quotes of an earlier moment, counted back from the one each symbol shows: never of the day before. */
   quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
-  /** Turnover of both large exchanges on the trading day before, by the same time of day, fen. */
-  turnoverBefore(): Promise<number | undefined>
+  /** Turnover of both large exchanges, today so far and on the trading day before. */
+  turnoverDays(): Promise<TurnoverDays | undefined>
   /** Null while no trading calendar is known. */
   momentOf(symbol: StockSymbol): Promise<SessionMoment | null>
 }
@@ -46,8 +49,8 @@ interface Loaded {
   mark: string
   universe: Universe
   days: Map<Day, Promise<MarketDay>>
-  /** The turnover of the trading day before the one that is shown. */
-  turnoverBefore?: { day: Day; sums: Promise<DayTurnover> } | undefined
+  /** The turnovers of the day that is shown and of the trading day before. */
+  turnovers: Map<Day, Promise<DayTurnover>>
 }
 
 /** Holds the market of the day the clock shows, and reloads it when the day or the imported data changes. */
@@ -61,7 +64,7 @@ export function createReplayMarket(
   async function load(): Promise<Loaded | undefined> {
     try {
       const mark = await importMark(db)
-      return { mark, universe: await loadUniverse(db), days: new Map() }
+      return { mark, universe: await loadUniverse(db), days: new Map(), turnovers: new Map() }
     } catch (err) {
       if (!(err instanceof CalendarError)) throw err
       log.error({ err }, 'no trading calendar: nothing can be replayed')
@@ -141,30 +144,30 @@ export function createReplayMarket(
     return found
   }
 
-  /** The day before is drawn once, as a whole, and forgotten but for its sums. */
-  function sumsOf(market: Loaded, day: Day): Promise<DayTurnover> {
-    if (market.turnoverBefore?.day === day) return market.turnoverBefore.sums
-    const symbols = [...market.universe.securities.keys()]
-    const sums = loadMarketDay(db, market.universe, { day, seed, symbols }).then((drawn) =>
-      dayTurnover(drawn, symbols),
-    )
-    market.turnoverBefore = { day, sums }
-    sums.catch(() => {
-      market.turnoverBefore = undefined
-    })
+  /** A day is summed once; one that is not shown is drawn for that, as a whole, and forgotten but for its sums. */
+  function sumsOf({ universe, days, turnovers }: Loaded, day: Day): Promise<DayTurnover> {
+    const known = turnovers.get(day)
+    if (known) return known
+    const symbols = [...universe.securities.keys()]
+    const drawn = days.get(day) ?? loadMarketDay(db, universe, { day, seed, symbols })
+    const sums = drawn.then((one) => dayTurnover(one, symbols))
+    turnovers.set(day, sums)
+    sums.catch(() => turnovers.delete(day))
+    for (const old of [...turnovers.keys()].slice(0, -TURNOVERS_KEPT)) turnovers.delete(old)
     return sums
   }
 
   return {
     show: (symbol) => show(symbol),
-    async turnoverBefore() {
+    async turnoverDays() {
       const market = await current()
       if (!market) return undefined
       const { calendar } = market.universe
       const at = sessionMomentOf(clock.now(), LANDMARK, calendar)
-      if (at.day <= calendar.firstDay) return undefined
-      const sums = await sumsOf(market, calendar.previousTradingDay(at.day))
-      return turnoverAt(sums, at.second)
+      const isFirst = at.day <= calendar.firstDay
+      const before = isFirst ? undefined : await sumsOf(market, calendar.previousTradingDay(at.day))
+      const today = turnoverUntil(await sumsOf(market, at.day), at.second)
+      return { today, before, beforeFen: before && turnoverAt(before, at.second) }
     },
     quotes: (symbols) => quotes(symbols, ({ at }) => at),
     quotesAt: (symbols, agoMs) =>

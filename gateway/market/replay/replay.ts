@@ -66,7 +66,7 @@ export function createReplayFeed(
     watch: poller.watch,
     quotes: market.quotes,
     quotesAt: market.quotesAt,
-    turnoverBefore: market.turnoverBefore,
+    turnoverDays: market.turnoverDays,
     intraday: (symbol) => read(symbol, ({ day, at }) => intradayOf(day.path, at.second)),
     fiveDays: (symbol) =>
       read(symbol, async ({ day, at, universe }) => {

@@ -68,8 +68,8 @@ function showPulse(root: HTMLElement, view: HomeView, isStale: boolean): void {
 
 function comparedText(fen: number | undefined, beforeFen: number | undefined): string {
   if (!fen || !beforeFen) return ''
-  const amount = formatBigNumber(Math.abs(fen - beforeFen) / FEN_PER_YUAN)
-  return fen >= beforeFen ? HOME_TEXTS.more(amount) : HOME_TEXTS.less(amount)
+  const percent = `${((Math.abs(fen - beforeFen) / beforeFen) * 100).toFixed(1)}%`
+  return fen >= beforeFen ? HOME_TEXTS.more(percent) : HOME_TEXTS.less(percent)
 }
 
 /** The phase and its end; a phase that ends at midnight says when the figures are from. */

@@ -2,8 +2,8 @@
 export const HOME_TEXTS = {
   session: (session: string, end: string) => `${session}，至 ${end}`,
   turnover: (amount: string) => `成交 ${amount}`,
-  more: (amount: string) => `放量 ${amount}`,
-  less: (amount: string) => `缩量 ${amount}`,
+  more: (percent: string) => `放量 ${percent}`,
+  less: (percent: string) => `缩量 ${percent}`,
   staleAt: (time: string) => `数据停在 ${time}`,
   noFlashes: '新的快讯会出现在这里，往日的在“全部”里',
   adviser: (name: string, certificate: string) => [name, certificate].filter(Boolean).join(' · '),

@@ -16,12 +16,13 @@ export function inflowText(fen: number | undefined): string {
   return (fen !== undefined && fen > 0 ? '+' : '') + formatTurnover(fen)
 }
 
-/** Against the previous day at the same minute: `放量 123.00亿`; empty if either is unknown. */
+/** Against the previous day at the same minute: `放量 123.00亿 2.1%`; empty if either is unknown. */
 export function turnoverText(fen: number | undefined, beforeFen: number | undefined): string {
   if (fen === undefined || !beforeFen) return ''
   const more = fen - beforeFen
   const { turnover } = MARKET_TEXTS
   if (Math.abs(more) < beforeFen * EQUAL_SHARE) return turnover.equal
-  const amount = formatTurnover(Math.abs(more))
+  const percent = ((Math.abs(more) / beforeFen) * 100).toFixed(1)
+  const amount = `${formatTurnover(Math.abs(more))} ${percent}%`
   return more > 0 ? turnover.more(amount) : turnover.less(amount)
 }

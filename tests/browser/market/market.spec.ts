@@ -67,7 +67,12 @@ test('the market at a glance is what the gateway says, with its time and label',
     'aria-current',
     'true',
   )
-  await expect(part(page, 'against')).toHaveText(/^(放量|缩量) \d+\.\d\d亿$|^与昨日此时持平$/)
+  await expect(part(page, 'against')).toHaveText(
+    /^(放量|缩量) \d+\.\d\d亿 \d+\.\d%$|^与昨日此时持平$/,
+  )
+  // Today so far over the whole day before.
+  for (const line of ['turnover-before', 'turnover-today'])
+    await expect(part(page, line)).toHaveAttribute('points', /^0\.0,[\d.]+( [\d.,]+)+$/)
 })
 
 test('figures follow the market while it moves, the chip says when it rests', async ({

@@ -82,6 +82,13 @@ describe('the overview', () => {
     const before = await send(gateway, getOverview, {})
     expect(atNoon.turnoverBeforeFen).toBe(before.turnoverFen)
     expect(atNoon.turnoverFen).toBeGreaterThan(0)
+    // The same in million yuan, as lines: the day before is whole, today ends at the moment.
+    const { turnoverLine = [], turnoverLineBefore = [] } = atNoon
+    expect(turnoverLine).toEqual([...turnoverLine].sort((a, b) => a - b))
+    expect(turnoverLine.at(-1)).toBe(Math.round((atNoon.turnoverFen ?? 0) / 1e8))
+    expect(turnoverLine.length).toBe(25)
+    expect(turnoverLineBefore.slice(0, 25)).toEqual(before.turnoverLine)
+    expect(turnoverLineBefore.length).toBe(49)
   })
 
   test('the turnover is the sum of the shares of Shanghai and Shenzhen, to the fen', async ({
@@ -100,8 +107,8 @@ describe('the overview', () => {
 
   test('the turnover is compared with nothing before the first trade', async ({ gateway }) => {
     await standClock(gateway, '2026-11-20T09:20:00')
-    const { turnoverBeforeFen } = await send(gateway, getOverview, {})
-    expect(turnoverBeforeFen).toBeUndefined()
+    const { turnoverBeforeFen, turnoverLine } = await send(gateway, getOverview, {})
+    expect([turnoverBeforeFen, turnoverLine]).toEqual([undefined, undefined])
   })
 
   test.for([

@@ -3,6 +3,7 @@ import { breadthSteps, breadthText } from '#lib/market/overview/breadth.ts'
 import { breadthShares } from '#lib/market/overview/breadth-shares.ts'
 import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
+import { turnoverShape } from '#lib/market/turnover-shape.ts'
 import { part, setText } from '../../shell/parts.ts'
 
 /** Height of the highest column, px: above it is room for its count. */
@@ -14,6 +15,9 @@ export function showBreadth(root: HTMLElement, overview: Overview): void {
   setText(part(root, 'turnover'), formatTurnover(turnoverFen))
   const words = turnoverText(turnoverFen, turnoverBeforeFen)
   setText(part(root, 'against'), words)
+  const shape = turnoverShape(overview)
+  part(root, 'turnover-today').setAttribute('points', shape?.today ?? '')
+  part(root, 'turnover-before').setAttribute('points', shape?.before ?? '')
   if (!breadth) return
   const { up, flat, down, limitUp, limitDown, suspended } = breadth
   setText(part(root, 'words'), breadthText(breadth))

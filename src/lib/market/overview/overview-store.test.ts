@@ -8,6 +8,7 @@ const OVERVIEW: Overview = {
   ...{ sessionLabel: '交易中', session: 'open', breadth: undefined, label: undefined },
   indices: [{ line: [], covered: 0, quote: { symbol: 'sh000001', session: 'open' } }],
   ...{ changesAt: undefined, turnoverFen: undefined, turnoverBeforeFen: undefined },
+  ...{ turnoverLine: undefined, turnoverLineBefore: undefined },
   quotedAt: undefined,
 }
 const NO_RANK = { stocks: [], total: 0, hasMore: false, label: undefined }

@@ -14,6 +14,7 @@ const answerOf = (breadth: typeof BREADTH | undefined) => ({
   data: getOverview.answer.encode({
     ...{ sessionLabel: '交易中', session: 'open', indices: [], breadth, label: '回放' },
     ...{ changesAt: undefined, turnoverFen: undefined, turnoverBeforeFen: undefined },
+    ...{ turnoverLine: undefined, turnoverLineBefore: undefined },
     quotedAt: undefined,
   }),
 })
