@@ -196,3 +196,38 @@ test('an emoticon is a name in the field, a picture above it and in the chat', a
   await expect(chat(page).getByRole('img', { name: '微笑' })).toBeVisible()
   await expect(field(page)).toHaveValue('')
 })
+
+for (const path of ['/interactionLive', '/PromotionLiveVertical'])
+  test(`the room ${path} says over its picture what the market does`, async ({ page }) => {
+    await open(page, `${path}?id=${await newRoom(page)}`)
+    const line = page.locator('[data-part="market"]')
+    await expect(line).toHaveText(/^\D+上证指数[\d.]+ [+−]?\d+\.\d\d%$/)
+    const [state, market] = [await boxOf(page, 'x-live-player .state'), await line.boundingBox()]
+    expect(market?.y).toBeGreaterThanOrEqual(state.bottom)
+    expect((market?.x ?? 0) + (market?.width ?? 0)).toBeLessThanOrEqual(390)
+  })
+
+test('the adviser of a room is followed by one tap, and is still followed the next time', async ({
+  page,
+}) => {
+  await logIn(page)
+  const address = `/PromotionLive?id=zaopan`
+  await open(page, address)
+  const follow = page.locator('[data-does="follow"]')
+  await expect(follow).toHaveAccessibleName('关注')
+  await follow.click()
+  await expect(follow).toHaveAccessibleName('已关注')
+  await expect(page.getByText(/^已关注.+新观点会发到消息$/)).toBeVisible()
+  await page.reload()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await follow.click()
+  await expect(follow).toHaveAccessibleName('关注')
+})
+
+test('a visitor who follows an adviser in a room is led to the login and back', async ({
+  page,
+}) => {
+  await open(page, '/PromotionLiveVertical')
+  await page.locator('[data-does="follow"]').click()
+  await expect(page).toHaveURL(/\/login\?gotourl=%2FPromotionLiveVertical/)
+})

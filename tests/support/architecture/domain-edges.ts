@@ -58,7 +58,8 @@ const LIB_EDGES: Edges = {
   debug: ['account'],
   home: ['market'],
   invoice: ['order'],
-  live: ['invite'],
+  // A room follows its adviser as their page does, and shows the state of the market.
+  live: ['adviser', 'invite', 'market'],
   market: ['quote'],
   order: ['invite'],
   payment: ['order'],

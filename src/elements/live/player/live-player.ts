@@ -20,12 +20,21 @@ export function sourceOf({ state, streamUrl, replayUrl }: RoomDetail): string | 
   return state === 'ended' ? replayUrl : undefined
 }
 
+/** The state of the market comes after everything that the room needs itself. */
+const MARKET_AFTER_MS = 4000
+
 /** Keeps poster, state and player in step with the room; nothing is fetched before the tap. */
 export function mountLivePlayer(root: HTMLElement): () => void {
   const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
   const poster = root.querySelector('img')
   const isTall = root.dataset.kind === 'tall'
   let room: RoomDetail | undefined
+  let market: (() => void) | undefined
+  const timer = setTimeout(async () => {
+    if (room?.state !== 'live') return
+    const { showMarket } = await import('./market-view.ts')
+    market = showMarket(root)
+  }, MARKET_AFTER_MS)
   const show = () => {
     if (!room) return
     const now = $now.get()
@@ -54,5 +63,7 @@ export function mountLivePlayer(root: HTMLElement): () => void {
   return () => {
     stopRoom()
     stopNow()
+    clearTimeout(timer)
+    market?.()
   }
 }

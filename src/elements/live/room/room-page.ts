@@ -1,6 +1,7 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { whenNear } from '#elements/shell/in-view.ts'
 import { marked, setText } from '#elements/shell/parts.ts'
+import { $session } from '#lib/account/session/session-store.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { like } from '#lib/live/like/like-store.ts'
 import { $room, loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
@@ -22,7 +23,7 @@ export function mountRoomPage(root: HTMLElement): void {
   followKeyboard()
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
-    if (button) act(button)
+    if (button) act(root, button)
   })
   root.addEventListener('click', (event) => {
     const room = $room.ready()
@@ -40,7 +41,7 @@ export function mountRoomPage(root: HTMLElement): void {
   loadRoom(roomIdIn(location.search))
 }
 
-function act(button: HTMLElement): void {
+function act(root: HTMLElement, button: HTMLElement): void {
   switch (button.dataset.does) {
     case 'like':
       like()
@@ -48,6 +49,9 @@ function act(button: HTMLElement): void {
       return
     case 'share':
       void share($room.ready()?.id)
+      return
+    case 'follow':
+      void follow(root)
       return
     case 'retry':
       void $room.reload()
@@ -69,6 +73,7 @@ function show(root: HTMLElement, room: RoomDetail): void {
   root.dataset.room = room.state
   if (shownId === room.id) return
   shownId = room.id
+  if ($session.get()) void showFollow(root)
   setTitle(room.title)
   for (const scene of root.querySelectorAll<HTMLInputElement>('input[name="scene"]'))
     scene.value = room.id
@@ -84,6 +89,17 @@ function show(root: HTMLElement, room: RoomDetail): void {
 async function drawCode(place: HTMLElement, roomId: string): Promise<void> {
   const { drawPhoneCode } = await import('./phone-code.ts')
   drawPhoneCode(place, roomId)
+}
+
+/** Only people with a login may follow anybody already. */
+async function showFollow(root: HTMLElement): Promise<void> {
+  const { mountFollow } = await import('./follow-button.ts')
+  mountFollow(root)
+}
+
+async function follow(root: HTMLElement): Promise<void> {
+  const { followAdviser } = await import('./follow-button.ts')
+  followAdviser(root)
 }
 
 async function share(roomId: string | undefined): Promise<void> {

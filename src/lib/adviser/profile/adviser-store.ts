@@ -13,6 +13,7 @@ import { setTitle } from '#lib/shell/page/set-title.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ADVISER_TABS, type AdviserTab } from './adviser-tabs.ts'
 import { PROFILE_TEXTS } from './profile-texts.ts'
+import { sendFollow } from './send-follow.ts'
 
 /** The adviser named by the address, with rooms and courses. */
 export const $adviserPage = resource<AdviserPage, string>({
@@ -84,10 +85,4 @@ function following(isFollowed: boolean) {
     const followers = Math.max(0, adviser.followers + (isFollowed ? 1 : -1))
     return { ...page, adviser: { ...adviser, isFollowed, followers } }
   }
-}
-
-function sendFollow(subjectId: string, isFollowed: boolean): Promise<unknown> {
-  const subject = { kind: 'adviser', subjectId } as const
-  if (!isFollowed) return call(() => import('#api/subscription/unsubscribe.ts'), subject)
-  return call(() => import('#api/subscription/subscribe.ts'), { ...subject, isNotified: true })
 }

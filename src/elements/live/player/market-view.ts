@@ -1,0 +1,15 @@
+import { part, setText } from '#elements/shell/parts.ts'
+import { followMarketLine } from '#lib/live/player/market-line.ts'
+
+/** Shows the state of the market over the picture, until the returned function is called. */
+export function showMarket(root: HTMLElement): () => void {
+  const line = part(root, 'market')
+  const quote = part(line, 'quote')
+  return followMarketLine(({ phase, index, figures, direction }) => {
+    setText(part(line, 'phase'), phase)
+    setText(part(line, 'index'), index)
+    setText(quote, figures)
+    quote.dataset.direction = direction
+    line.hidden = false
+  })
+}
