@@ -227,7 +227,7 @@ test('the adviser of a room is followed by one tap, and is still followed the ne
 test('a visitor who follows an adviser in a room is led to the login and back', async ({
   page,
 }) => {
-  await open(page, '/PromotionLiveVertical')
+  await open(page, '/PromotionLiveVertical?id=shupan')
   await page.locator('[data-does="follow"]').click()
   await expect(page).toHaveURL(/\/login\?gotourl=%2FPromotionLiveVertical/)
 })
