@@ -129,7 +129,7 @@ describe('the compose file', () => {
       expect(existsSync(join(FOLDER, context, file))).toBe(true)
       expect(dockerfile).toMatch(new RegExp(` AS ${target}$`, 'm'))
     }
-    expect(built).toHaveLength(3)
+    expect(built).toHaveLength(4)
   })
 
   test('both gateways have variables that the gateway reads, and time to stop', () => {
@@ -165,13 +165,20 @@ describe('the compose file', () => {
     }
   })
 
-  test('the gateways own no table: their role is another than the one that migrates', () => {
+  test('the tables are migrated by their owner before the gateways start, which own none and never know its password', () => {
+    const { command, environment, restart } = compose.services.migrate
+    expect(existsSync(command[1])).toBe(true)
+    expect(restart).toBe('no')
+    const { user, owner } = rolesOf(environment.DATABASE_URL, environment.DATABASE_OWNER_URL)
+    expect(owner).toBe(compose.services.postgres.environment.POSTGRES_USER)
+    expect(user).not.toBe(owner)
+    expect(read('postgres-roles.sql')).toContain(`create role ${user} login password`)
     for (const name of ['gateway-1', 'gateway-2']) {
-      const { DATABASE_URL, DATABASE_OWNER_URL } = compose.services[name].environment
-      const { user, owner } = rolesOf(DATABASE_URL, DATABASE_OWNER_URL)
-      expect(owner).toBe(compose.services.postgres.environment.POSTGRES_USER)
-      expect(user).not.toBe(owner)
-      expect(read('postgres-roles.sql')).toContain(`create role ${user} login password`)
+      const service = compose.services[name]
+      expect(service.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
+      expect(service.environment.DATABASE_URL).toBe(environment.DATABASE_URL)
+      expect(service.environment.MIGRATE_AT_START).toBe('0')
+      expect(JSON.stringify(service.environment)).not.toContain('POSTGRES_PASSWORD')
     }
     const mounts: string[] = compose.services.postgres.volumes
     expect(mounts.join()).toContain('./postgres-roles.sql:/docker-entrypoint-initdb.d/')
@@ -186,12 +193,19 @@ describe('the compose file', () => {
   })
 
   test('every volume and every service that another names exists', () => {
-    const named = Object.values<{ volumes?: string[]; depends_on?: object }>(compose.services)
+    const named = Object.values<{
+      volumes?: string[]
+      depends_on?: Record<string, { condition: string }>
+    }>(compose.services)
     const volumes = named
       .flatMap(({ volumes = [] }) => volumes.map((one) => one.split(':')[0] ?? ''))
       .filter((one) => !one.startsWith('.'))
     expect(volumes.filter((one) => !(one in compose.volumes))).toEqual([])
-    const needed = named.flatMap(({ depends_on = {} }) => Object.keys(depends_on))
+    const needed = named.flatMap(({ depends_on = {} }) =>
+      Object.entries(depends_on).flatMap(([name, { condition }]) =>
+        condition === 'service_healthy' ? [name] : [],
+      ),
+    )
     expect(
       needed.filter((one) => !compose.services[one]?.healthcheck && !/^gateway/.test(one)),
     ).toEqual([])
@@ -251,6 +265,19 @@ describe('the Kubernetes objects', () => {
     })
     expect(objectOf('PodDisruptionBudget', 'gateway').spec).toMatchObject({ minAvailable: 1 })
     expect(unknown(Object.keys(objectOf('ConfigMap', 'gateway').data))).toEqual([])
+  })
+
+  test('a pod migrates before its gateway starts, by the same image and with a secret that the gateway does not have', () => {
+    const { containers, initContainers } = objectOf('Deployment', 'gateway').spec.template.spec
+    const [gateway] = containers
+    const [migration] = initContainers
+    const secretsOf = ({ envFrom }: { envFrom: { secretRef?: { name: string } }[] }) =>
+      envFrom.flatMap(({ secretRef }) => secretRef?.name ?? [])
+    expect(migration.image).toBe(gateway.image)
+    expect(existsSync(migration.command[1])).toBe(true)
+    expect(objectOf('ConfigMap', 'gateway').data.MIGRATE_AT_START).toBe('0')
+    expect(secretsOf(migration)).toEqual(['gateway', 'owner'])
+    expect(secretsOf(gateway)).toEqual(['gateway'])
   })
 
   test('every selector finds the labels of its deployment', () => {
