@@ -23,7 +23,7 @@ const FAMILIES = [
     ],
   },
 ]
-const TIME_MS = 150_000
+const TIME_MS = 480_000
 
 let folder = ''
 const outputs: string[] = []
