@@ -1,8 +1,5 @@
-/** Modules that share a file of the build. A path names one source file, or a package. */
-export interface Chunk {
-  name: string
-  modules: readonly string[]
-}
+import type { Chunk } from './chunk.ts'
+import { ORDER_CHUNKS } from './order-chunks.ts'
 
 /**
  * Which modules share a file, so that a page loads few files. A group contains the modules it names and their imports,
@@ -48,6 +45,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/watchlist/guest/guest-key.ts',
       'src/lib/watchlist/expired/last-list-key.ts',
       'src/lib/shell/storage/way-back-key.ts',
+      // Parts of a page, for forms of islands as well as for elements.
+      'src/elements/shell/parts.ts',
       // The names and prices of securities, which the home page shows without their stores.
       'api/exchange/symbol.ts',
       'api/exchange/symbol-codec.ts',
@@ -116,7 +115,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'parts',
     modules: [
       '@oxc-project+runtime',
-      'src/elements/shell/parts.ts',
       'src/elements/shell/element.ts',
       'src/elements/shell/choices.ts',
       'src/elements/shell/rows.ts',
@@ -238,8 +236,20 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/page/empty-state-texts.ts',
     ],
   },
+  // What a person has entered on this device.
+  { name: 'draft', modules: ['src/lib/data/draft/draft.ts'] },
+  // A form: what it keeps and refuses.
+  {
+    name: 'form',
+    modules: [
+      'src/lib/data/form.ts',
+      'src/elements/shell/bind-form.ts',
+      'src/islands/ui/StoreForm.tsx',
+    ],
+  },
   // Sums on the wire, which orders read as well.
   { name: 'money', modules: ['api/catalog/money.ts'] },
+  ...ORDER_CHUNKS,
   // What a strategy or a rule did and holds.
   {
     name: 'moves',

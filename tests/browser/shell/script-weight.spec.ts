@@ -10,6 +10,7 @@ const REACT = /\/react(-dom)?\./
 const REQUESTS_MAX = 12
 const HOME_WHOLE_MAX = 35 * 1024
 const STREAMING_MS = 3000
+const ORDER_FORM = '/FillOrder?productType=strategy&productId=stock-king&priceId=stock-king-year'
 
 async function seeWhole(page: Page): Promise<void> {
   for (let step = 0; step < 8; step++) {
@@ -51,6 +52,18 @@ test('the home page fetches no React before a tap', async ({ page }) => {
   expect([...whole.files.keys()].filter((file) => REACT.test(file))).toEqual([])
   expect(whole.bytes, scriptNames(whole)).toBeLessThanOrEqual(HOME_WHOLE_MAX)
 })
+
+for (const isUser of [false, true])
+  test(`the order form of an offer weighs no more than a tool ${isUser ? 'for a buyer' : 'for a guest'}`, async ({
+    page,
+  }) => {
+    if (isUser) await logIn(page)
+    const loaded = countScripts(page)
+    await page.goto(ORDER_FORM)
+    await expect(page.locator('form button[type="submit"]')).toBeVisible()
+    const { bytes, files } = await loaded()
+    expect(bytes, scriptNames({ bytes, files })).toBeLessThanOrEqual(scriptMaxOf('/FillOrder'))
+  })
 
 /** What a round asked for, so that a failure names the requests that follow on one another. */
 const namesOf = (round: readonly Request[]) => round.map((request) => request.url())
@@ -95,12 +108,7 @@ for (const { path, price, read } of [
   })
 
 for (const { path, shown, most } of [
-  // The fields of an offer come beside its totals, and then, hop by hop, what they share with other pages.
-  {
-    path: '/FillOrder?productType=strategy&productId=stock-king&priceId=stock-king-year',
-    shown: 'form button[type="submit"]',
-    most: 6,
-  },
+  { path: ORDER_FORM, shown: 'form button[type="submit"]', most: 3 },
   { path: '/LiveInteraction', shown: 'ul[data-tab] a strong', most: 3 },
   { path: '/Answer', shown: 'main article, main li', most: 3 },
 ])

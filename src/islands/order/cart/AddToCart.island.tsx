@@ -1,5 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $cartAddition, addOfferToCart } from '#lib/order/cart/add-to-cart.ts'
+import { $cartAddition, addOfferToCart } from '#lib/order/cart/cart-addition.ts'
 import { AddToCart } from './AddToCart.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import type { CouponOffer } from '#api/coupon/coupon.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
+import { COUPON_SHEET_TEXTS as TEXTS } from '#lib/order/form/coupon-sheet-texts.ts'
 import { NO_COUPON } from '#lib/order/form/order-draft.ts'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './CouponSheet.module.css'
@@ -20,7 +20,7 @@ export function CouponSheet({ coupons, chosenId, isOpen, onClose, onChoose }: Pr
   const usable = coupons.filter(({ isUsable }) => isUsable)
   const unusable = coupons.filter(({ isUsable }) => !isUsable)
   return (
-    <Sheet title={TEXTS.couponChoose} isOpen={isOpen} onClose={onClose} closeLabel={TEXTS.close}>
+    <Sheet title={TEXTS.choose} isOpen={isOpen} onClose={onClose} closeLabel={TEXTS.close}>
       {usable.length > 0 && (
         <ul className={styles.list}>
           {usable.map((coupon, order) => (
@@ -42,14 +42,14 @@ export function CouponSheet({ coupons, chosenId, isOpen, onClose, onChoose }: Pr
               aria-pressed={chosenId === undefined}
               onClick={() => onChoose(NO_COUPON)}
             >
-              {TEXTS.couponNone}
+              {TEXTS.none}
             </button>
           </li>
         </ul>
       )}
       {unusable.length > 0 && (
         <>
-          <h3 className={styles.heading}>{TEXTS.couponUnusable}</h3>
+          <h3 className={styles.heading}>{TEXTS.unusable}</h3>
           <ul className={styles.list}>
             {unusable.map((coupon) => (
               <li key={coupon.couponId} className={styles.coupon} data-unusable>
@@ -69,9 +69,9 @@ function Words({ coupon, isBest }: { coupon: CouponOffer; isBest: boolean }) {
     <>
       <span className={styles.words}>
         <span>
-          {name} {isBest && <Badge>{TEXTS.couponBest}</Badge>}
+          {name} {isBest && <Badge>{TEXTS.best}</Badge>}
         </span>
-        <small>{reason ?? TEXTS.couponUntil(minuteText(validUntil))}</small>
+        <small>{reason ?? TEXTS.until(minuteText(validUntil))}</small>
       </span>
       {offFen > 0 && <b className={styles.off}>{yuanText(-offFen)}</b>}
     </>

@@ -7,7 +7,7 @@ import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { ADDRESS_TEXTS } from '#lib/order/address/address-texts.ts'
 import type { Delivery as Shown } from '#lib/order/form/delivery-store.ts'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
+import { DELIVERY_TEXTS as TEXTS } from '#lib/order/form/delivery-texts.ts'
 import styles from './Delivery.module.css'
 
 interface Props {
@@ -33,14 +33,14 @@ function Content({ delivery, onChoose, onAdd, onRetry }: Props): ReactNode {
     case 'guest':
       return (
         <p className={`kit-row ${styles.note}`} role="status">
-          {TEXTS.receiverLoading}
+          {TEXTS.loading}
         </p>
       )
     case 'failed':
     case 'missing':
       return (
         <p className={`kit-row ${styles.note}`}>
-          {TEXTS.receiverFailed}
+          {TEXTS.failed}
           <Button kind="text" onClick={onRetry}>
             {TEXTS.retry}
           </Button>
@@ -84,8 +84,8 @@ function Content({ delivery, onChoose, onAdd, onRetry }: Props): ReactNode {
 function Missing() {
   return (
     <span className="kit-row__text">
-      {TEXTS.receiverAdd}
-      <span className="kit-row__note">{TEXTS.receiverAddNote}</span>
+      {TEXTS.add}
+      <span className="kit-row__note">{TEXTS.addNote}</span>
     </span>
   )
 }
@@ -119,7 +119,7 @@ interface ChooserProps {
 function Chooser({ addresses, chosenId, isOpen, onClose, onChoose, onAdd }: ChooserProps) {
   return (
     <Sheet
-      title={TEXTS.receiverChoose}
+      title={TEXTS.choose}
       closeLabel={TEXTS.close}
       isOpen={isOpen}
       onClose={onClose}

@@ -1,15 +1,17 @@
 import '#styles/kit/card.css'
 import '#styles/kit/row.css'
 import '#styles/kit/switch.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FEN_PER_COIN } from '#api/catalog/money.ts'
 import type { OrderTotals } from '#api/order/form/preview-order.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
-import { CouponSheet } from './CouponSheet.tsx'
 import styles from './Discounts.module.css'
-import type { FormActions } from './OrderForm.tsx'
+import type { FormActions } from './form-actions.ts'
+
+/** Loads for people who look at their coupons: the best one is chosen already. */
+const CouponSheet = lazy(async () => ({ default: (await import('./CouponSheet.tsx')).CouponSheet }))
 
 interface Props {
   quote: OrderTotals
@@ -67,16 +69,20 @@ export function Discounts({ quote, isGuest, actions }: Props) {
           disabled={quote.coinMax === 0}
         />
       </label>
-      <CouponSheet
-        coupons={quote.coupons}
-        chosenId={quote.couponId}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onChoose={(couponId) => {
-          setOpen(false)
-          actions.chooseCoupon(couponId)
-        }}
-      />
+      {isOpen && (
+        <Suspense>
+          <CouponSheet
+            coupons={quote.coupons}
+            chosenId={quote.couponId}
+            isOpen
+            onClose={() => setOpen(false)}
+            onChoose={(couponId) => {
+              setOpen(false)
+              actions.chooseCoupon(couponId)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

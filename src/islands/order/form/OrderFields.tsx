@@ -11,16 +11,20 @@ import { AddToCartIsland } from '../cart/AddToCart.island.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { AgreementTicks } from './AgreementTicks.tsx'
 import { Discounts } from './Discounts.tsx'
+import type { FormActions } from './form-actions.ts'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './OrderFields.module.css'
-import type { FormActions } from './OrderForm.tsx'
-import { PlacedNotice } from './PlacedNotice.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import { SuitabilityCard } from './SuitabilityCard.tsx'
 
 /** Loads only for purchases that are delivered: most are not. */
 const Delivery = lazy(async () => ({
   default: (await import('./Delivery.island.tsx')).DeliveryIsland,
+}))
+
+/** Loads where the buyer has such an order already. */
+const PlacedNotice = lazy(async () => ({
+  default: (await import('./PlacedNotice.tsx')).PlacedNotice,
 }))
 
 interface Props {
@@ -66,6 +70,7 @@ function Fields({ order, choices, actions }: Props) {
   const { quote, placed, suitability, isDeposit, isGuest } = order
   const { problems } = choices
   const depositFen = isDeposit ? quote.dueFen : undefined
+  const earlier = quote.unpaidOrder ?? placed
   const period = quote.periods.find(({ priceId }) => priceId === quote.priceId)
   return (
     <StoreForm
@@ -75,7 +80,11 @@ function Fields({ order, choices, actions }: Props) {
       onEdit={actions.edit}
       onSubmit={actions.submit}
     >
-      <PlacedNotice order={quote.unpaidOrder ?? placed} />
+      {earlier && (
+        <Suspense>
+          <PlacedNotice order={earlier} />
+        </Suspense>
+      )}
       <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
         {!isDeposit && <AddToCartIsland priceId={quote.priceId} />}
       </OfferCard>

@@ -11,23 +11,16 @@ import {
   reloadOrderForm,
   submitOrder,
 } from '#lib/order/form/order-form-store.ts'
-import { offerOfAddress } from '#lib/order/offer-of-address.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { WAY_BACK_KEY } from '#lib/shell/storage/way-back-key.ts'
-import { loadOrderFields, OrderForm } from './OrderForm.tsx'
+import { OrderForm } from './OrderForm.tsx'
 
 /** Why is this an island? Every choice changes the totals the gateway calculates, and with them the further choices. */
 export function OrderFormIsland() {
   const order = useStore($orderForm, { ssr: LOADING_ORDER_FORM })
   const choices = useStore($choices)
-  useEffect(prepareFields, [])
   useEffect(offerWayBack, [])
   return <OrderForm order={order} choices={choices} actions={ACTIONS} />
-}
-
-/** An address without an offer leads on or says so, and has no fields. */
-function prepareFields(): void {
-  if (offerOfAddress(location.search)) void loadOrderFields()
 }
 
 function offerWayBack(): void {

@@ -1,45 +1,27 @@
-import { atom, onMount } from 'nanostores'
-import { followUser } from '#lib/account/session/follow-user.ts'
+import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { forgetDraft, readDraft, saveDraft } from '#lib/data/draft/draft.ts'
+import { forgetDraft, saveDraft } from '#lib/data/draft/draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '../form/texts.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
+import { $cartAddition, CART_AREA, CART_DRAFT } from './cart-addition.ts'
 
-/** State of adding the form's offer to the cart; none for another price. */
-export type CartAddition = { priceId: string; state: 'adding' | 'in' } | undefined
-
-export const $cartAddition = atom<CartAddition>(undefined)
-
-/** Draft of a visitor who logs in first: the price to be added afterwards. It ends with the tab. */
-const DRAFT = 'cart'
-const AREA = 'session'
-
-onMount($cartAddition, () =>
-  followUser((userId) => {
-    const { priceId } = readDraft(DRAFT, AREA)
-    if (userId && priceId && priceId === offerOfAddress(location.search)?.priceId)
-      void addOfferToCart()
-  }),
-)
-
-/** Adds the offer of the form to the cart; visitors log in first, and it is added when they come back. */
-export async function addOfferToCart(): Promise<void> {
+/** Adds the offer of the address, once however often it is tapped; a visitor leaves for the login. */
+export async function addShownOffer(): Promise<void> {
   const offer = offerOfAddress(location.search)
   if (!offer || $cartAddition.get()?.state === 'adding') return
   const { priceId } = offer
   if (!$session.get()) {
-    saveDraft(DRAFT, { priceId }, AREA)
+    saveDraft(CART_DRAFT, { priceId }, CART_AREA)
     location.assign(loginAddress())
     return
   }
-  forgetDraft(DRAFT, AREA)
+  forgetDraft(CART_DRAFT, CART_AREA)
   $cartAddition.set({ priceId, state: 'adding' })
-  const load = () => import('#api/order/cart/add-to-cart.ts')
-  const isIn = await attempt(() => call(load, offer), TEXTS.cartFailed)
+  const isIn = await attempt(() => call(addToCart, offer), TEXTS.cartFailed)
   $cartAddition.set(isIn && { priceId, state: 'in' })
   if (isIn) showToast(TEXTS.inCart, 'success')
 }

@@ -1,10 +1,8 @@
 import { computed, onMount } from 'nanostores'
 import type { Offer } from '#api/catalog/offer.ts'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
-import type { createOrder } from '#api/order/form/create-order.ts'
 import type { OrderTotals } from '#api/order/form/preview-order.ts'
 import type { Order } from '#api/order/order.ts'
-import { readOrderInTheWay } from '#api/order/refusal-data.ts'
 import { followReturn } from '#lib/account/session/follow-user.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
@@ -12,13 +10,11 @@ import { call } from '#lib/data/call.ts'
 import { readDraft, saveDraft } from '#lib/data/draft/draft.ts'
 import { type FormStore, form, type Problems } from '#lib/data/form.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { reportOrder } from '#lib/invite/report-share.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
-import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
 import { orderFormAddress, payAddress } from '../page-addresses.ts'
 import { $firstOffer } from './first-offer.ts'
-import { draftOf, NO_CHOICES, NO_COUPON, type OrderChoices } from './order-draft.ts'
+import { draftOf, NO_CHOICES, type OrderChoices } from './order-draft.ts'
 import { orderTotals } from './order-totals.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from './texts.ts'
 
@@ -57,7 +53,7 @@ export const $choices: FormStore<OrderChoices> = form<OrderChoices, Order>({
   // The choices remain until the order is paid: see `settleDraft`.
   drafts: { read: readDraft, save: saveDraft, forget() {} },
   check: problemsOf,
-  send: placeOrder,
+  send: placeShown,
   next: ({ orderId }) => payAddress(orderId),
   done: ({ orderId }) => $choices.edit({ placedOrderId: orderId }),
   refused,
@@ -214,50 +210,36 @@ function problemsOf(values: OrderChoices): Problems<OrderChoices> {
   return lacksAddress ? { addressId: TEXTS.addressMissing } : {}
 }
 
-/** Creates the order; amounts are never sent. */
-async function placeOrder(values: OrderChoices): Promise<Order> {
+/** The order is created by a script of its own, which arrives with the codec of its call. */
+async function placeShown(values: OrderChoices): Promise<Order> {
   const offer = offerNow()
   const quote = quoteNow()
   if (!offer || !quote) throw new Error('an order is placed from its totals')
-  const { useCoin, agreements, remark, addressId } = values
-  const placed = await call(() => import('#api/order/form/create-order.ts'), {
-    ...offer,
-    useCoin,
-    agreements: agreements.filter((word) => word in AGREEMENTS),
-    // The displayed coupon is the one reserved, even if the buyer chose none explicitly.
-    couponId: quote.couponId ?? NO_COUPON,
-    addressId: (quote.isDelivered && addressId) || undefined,
-    isDeposit: location.pathname === '/prepay' || undefined,
-    remark: remark.trim() || undefined,
-  })
-  await reportOrder(placed.orderId, offer, quote)
-  return placed
+  const { placeOrder } = await import('./place-order.ts')
+  return placeOrder(offer, quote, values)
 }
 
-/** Refusals that mean the offer differs from the one shown. */
-const CHANGED = [
-  'COUPON_UNUSABLE',
-  'NOT_ON_SALE',
-  'NO_DEPOSIT',
-  'AGREEMENT_MISSING',
-  'ADDRESS_UNUSED',
-] as const
-
 async function refused(error: ApiError): Promise<boolean> {
-  const { message, data } = error
-  const isOpen = isRefusal<typeof createOrder>(error, 'ORDER_OPEN')
-  const inTheWay = isOpen ? readOrderInTheWay(data) : undefined
-  if (inTheWay) await showOrderInTheWay(inTheWay, message)
-  else if (isRefusal<typeof createOrder>(error, 'NOT_FOUND', 'ADDRESS_MISSING')) {
-    const { $addressBook } = await import('../address/address-book.ts')
-    await $addressBook.refresh()
-    $choices.fail({ addressId: TEXTS.addressGone })
-  } else if (isRefusal<typeof createOrder>(error, ...CHANGED)) {
-    $choices.edit({ couponId: '' })
-    await recalculate()
-    $choices.fail({}, message)
-  } else return false
-  return true
+  const { readOrderRefusal } = await import('./place-order.ts')
+  const refusal = readOrderRefusal(error)
+  switch (refusal?.kind) {
+    case undefined:
+      return false
+    case 'orderOpen':
+      await showOrderInTheWay(refusal.orderId, error.message)
+      return true
+    case 'addressGone': {
+      const { $addressBook } = await import('../address/address-book.ts')
+      await $addressBook.refresh()
+      $choices.fail({ addressId: TEXTS.addressGone })
+      return true
+    }
+    case 'offerChanged':
+      $choices.edit({ couponId: '' })
+      await recalculate()
+      $choices.fail({}, error.message)
+      return true
+  }
 }
 
 /** Shows the order that blocks this one, with a link to it. */
