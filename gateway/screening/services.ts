@@ -39,8 +39,8 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
   let mark: string | undefined
   const figuresOn = createCompanyFigures()
   const past = new Map<Day, Promise<Matrix>>()
-  /** The last one that was asked for. */
-  let older: { history: MarketHistory; index: number; made: Promise<Matrix> } | undefined
+  /** The last day asked for of an older year; both leave memory together. */
+  const older = new WeakMap<MarketHistory, { index: number; made: Promise<Matrix> }>()
 
   function storePast(day: Day, made: Promise<Matrix>): Promise<Matrix> {
     past.set(day, made)
@@ -77,12 +77,10 @@ export function createScreening({ market }: Pick<Services, 'market'>): Screening
     const history = await market.past.around(day)
     const index = history?.days.findLastIndex((one) => one <= day) ?? -1
     if (!history || index < 0) return undefined
-    if (older?.history !== history || older.index !== index)
-      older = { history, index, made: createMatrix(history, index) }
-    const { made } = older
-    made.catch(() => {
-      older = undefined
-    })
+    const last = older.get(history)
+    const made = last?.index === index ? last.made : createMatrix(history, index)
+    if (made !== last?.made) older.set(history, { index, made })
+    made.catch(() => older.delete(history))
     return { history, matrix: await made }
   }
 

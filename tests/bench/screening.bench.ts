@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { dayOf, daysAfter, msOfFields } from '#api/china-time.ts'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
 import type { Choice, PickedCondition } from '#api/screening/conditions/condition.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
@@ -65,7 +66,6 @@ try {
   )
 
   demand('memory', scored - before, LIMITS.memoryMb)
-
   const refreshMs = await timesOf(5, () => createMatrix(history, history.days.length - 1))
   console.log(`a day's figures: ${text(refreshMs)} of at most ${LIMITS.refreshMs}`)
   demand('refresh', percentile(refreshMs, 0.5), LIMITS.refreshMs)
@@ -87,10 +87,21 @@ try {
   console.log(
     `${(percentile(sqlMs, 0.5) / percentile(screenMs, 0.5)).toFixed(1)} × faster than SQL`,
   )
+  // A year before the one in memory is there while somebody looks back on it, and for five minutes afterwards.
+  const [firstDay] = history.days
+  if (!firstDay || !(await screening.onOlder(dayBefore(firstDay)))) throw new Error('no older day')
+  const lookedBack = await memoryMb()
+  console.log(
+    `memory while somebody looks back on an older year: ${(lookedBack - before).toFixed(0)} MB`,
+  )
   await market.close()
 } finally {
   await database.close()
   data.remove()
+}
+
+function dayBefore(day: string): string {
+  return dayOf(daysAfter(new Date(msOfFields(`${day}T00:00:00`)), -1))
 }
 
 /** Ten conditions, each with one of its ready-made choices; the same in every run. */
