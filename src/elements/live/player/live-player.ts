@@ -29,12 +29,22 @@ export function mountLivePlayer(root: HTMLElement): () => void {
   const poster = root.querySelector('img')
   const isTall = root.dataset.kind === 'tall'
   let room: RoomDetail | undefined
-  let market: (() => void) | undefined
-  const timer = setTimeout(async () => {
-    if (room?.state !== 'live') return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopMarket: (() => void) | undefined
+  const startMarket = async () => {
     const { showMarket } = await import('./market-view.ts')
-    market = showMarket(root)
-  }, MARKET_AFTER_MS)
+    if (timer) stopMarket ??= showMarket(root)
+  }
+  /** The market is shown during the broadcast, whenever that begins. */
+  const followMarket = () => {
+    if (room?.state === 'live') {
+      timer ??= setTimeout(startMarket, MARKET_AFTER_MS)
+      return
+    }
+    clearTimeout(timer)
+    stopMarket?.()
+    timer = stopMarket = undefined
+  }
   const show = () => {
     if (!room) return
     const now = $now.get()
@@ -57,13 +67,14 @@ export function mountLivePlayer(root: HTMLElement): () => void {
   const stopRoom = $room.subscribe((view) => {
     room = view.state === 'ready' ? view.value : undefined
     if (room?.state === 'before') wakeIsland('RoomCountdownIsland')
+    followMarket()
     show()
   })
   const stopNow = $now.listen(show)
   return () => {
     stopRoom()
     stopNow()
-    clearTimeout(timer)
-    market?.()
+    room = undefined
+    followMarket()
   }
 }
