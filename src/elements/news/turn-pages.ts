@@ -3,21 +3,24 @@ import { arrive, followPlace, goToPlace } from './reading-place.ts'
 /** A swipe is longer than this across, and half as high at most. */
 const SWIPE_MIN_PX = 60
 
-let hasBegun = false
+/** When the listeners were added, as events tell the time. */
+let begunAt: number | undefined
 let from: Touch | undefined
 
-/** Makes the pages of a handout turn by swipes and keep the reader's place; `event` is the one that fetched this. */
+/** Makes the pages of a handout turn by swipes and keep the reader's place; `event` is one that fetched this. */
 export function followPages(event?: Event): void {
-  if (!hasBegun) {
+  if (begunAt === undefined) {
+    begunAt = performance.now()
     addEventListener('click', openPlace)
     addEventListener('touchstart', start, { passive: true })
     addEventListener('touchend', turn)
     if (event) followPlace()
     else arrive()
   }
-  hasBegun = true
-  if (event?.type === 'click') openPlace(event)
-  if (event?.type === 'touchstart') start(event)
+  // The listeners have seen every later one.
+  if (!event || event.timeStamp >= begunAt) return
+  if (event.type === 'click') openPlace(event)
+  if (event.type === 'touchstart') start(event)
 }
 
 function openPlace({ target }: Event): void {

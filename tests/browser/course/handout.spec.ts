@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/browser/browser.ts'
 
-// A page that is left while it fades in reports its transition as an error.
-test.use({ viewport: { width: 320, height: 480 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 320, height: 480 } })
 
 test('the contents of a handout lead to its chapters, and the next visit goes on where this one ended', async ({
   page,
