@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { CompanyProfile, SecurityDay } from '#api/quote/company/get-company-profile.ts'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import type { KnownProfile } from '#lib/quote/company/company-profile-store.ts'
 import { COMPANY_PROFILE_TEXTS } from '#lib/quote/company/profile-texts.ts'
 import { BOND_DAY_TEXTS as DAY_TEXTS } from '#lib/quote/new-listing/bond-day-texts.ts'
+import { addressOf } from '#lib/quote/subject.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
@@ -35,7 +37,7 @@ export function ProfileList({ profile: state, onRetry }: Props) {
           .map(([field, name]) => (
             <div key={field}>
               <dt>{name}</dt>
-              <dd>{values?.[field as Field] ?? '--'}</dd>
+              <dd>{linked(field, values?.[field as Field] ?? '--', profile)}</dd>
             </div>
           ))}
       </dl>
@@ -44,6 +46,12 @@ export function ProfileList({ profile: state, onRetry }: Props) {
       </p>
     </>
   )
+}
+
+/** The stock that a bond converts into is a tap away. */
+function linked(field: string, value: string, profile: CompanyProfile | undefined): ReactNode {
+  const symbol = field === 'stock' ? profile?.bond?.stockSymbol : undefined
+  return symbol ? <a href={addressOf(symbol)}>{value}</a> : value
 }
 
 function noteOf(state: Resource<KnownProfile>): string {
