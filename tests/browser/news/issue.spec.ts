@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../support/browser/accessibility.ts'
-import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { BRANDS, expect, logIn, test } from '../../support/browser/browser.ts'
 import { publishPiece } from '../../support/ops/publish-piece.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
@@ -99,3 +99,32 @@ test('a handout shows its cover and is shared; the whole of a paid one goes on w
   await expect(resume).toBeHidden()
   expect(faults).toEqual([])
 })
+
+for (const [brand, baseURL] of BRANDS)
+  test.describe(`issues of the ${brand} brand`, () => {
+    test.use({ baseURL })
+
+    test('the list of issues counts what is unread, opens it for its subscribers alone, and counts it as read', async ({
+      page,
+      browser,
+      baseURL,
+      faults,
+    }) => {
+      const title = `本周复盘 ${Date.now()}`
+      const issue = { kind: 'wealth', productId: 'wealth-column', title }
+      await publishPiece(browser, baseURL, { ...issue, markdown: '先看成交。' })
+      await subscribe(page)
+      await page.goto('/WealthList')
+      const row = page.getByRole('link', { name: title })
+      await expect(row).toBeVisible()
+      const unread = async () =>
+        Number(/(\d+) 篇未读/.exec(await page.locator('main').innerText())?.[1] ?? 0)
+      const before = await unread()
+      expect(before).toBeGreaterThan(0)
+      await row.click()
+      await expect(page.getByText('先看成交。')).toBeVisible()
+      await page.goto('/WealthList')
+      await expect.poll(unread).toBe(before - 1)
+      expect(faults).toEqual([])
+    })
+  })

@@ -363,3 +363,30 @@ test.describe('the page without script', () => {
     await expect(page.getByRole('link', { name: '客服' })).toBeVisible()
   })
 })
+
+test('the others of a kind come with a tap, and are there again after going back and after a reload', async ({
+  page,
+  faults,
+}) => {
+  await openSearch(page, '?q=行情')
+  const papers = links(page, '早报')
+  const way = group(page, '早报').getByRole('button', { name: '更多早报' })
+  await expect(way).toBeVisible()
+  await expect(papers).toHaveCount(5)
+  await way.click()
+  await expect(way).toBeHidden()
+  await expect(papers.nth(5)).toBeFocused()
+  const count = await papers.count()
+  expect(count).toBeGreaterThan(5)
+  await papers.last().click()
+  await expect(page).toHaveURL(/\/Newspaper\?id=/)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('行情')
+  await expect(papers).toHaveCount(count)
+  await page.reload()
+  await expect(papers).toHaveCount(count)
+  // Another text begins with a few of each kind.
+  await field(page).fill('成交')
+  await expect(papers).toHaveCount(5)
+  expect(faults).toEqual([])
+})
