@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Diagnosis as Scores } from '#api/diagnosis/get-diagnosis.ts'
 import type { StockHit } from '#api/search/search-stocks.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -87,11 +87,27 @@ function Body({ kind, scores, onChoose, onShare }: Props & { scores: Scores }) {
       <div className={styles.column}>
         <DimensionCards sums={sums} isOpen={kind !== 'evaluation'} />
         <ScoreHistory history={scores.history} />
-        <Suspense>
-          <ScoreRecord />
-        </Suspense>
+        <RecordBlock />
         <Neighbours scores={scores} isWhole={kind === 'wide'} onChoose={onChoose} />
       </div>
     </div>
+  )
+}
+
+/** The record of the scores, whose code and days load when it is opened. */
+function RecordBlock() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.record}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{TEXTS.record}</summary>
+      {isOpen && (
+        <Suspense>
+          <ScoreRecord />
+        </Suspense>
+      )}
+    </details>
   )
 }

@@ -56,6 +56,7 @@ export const DIAGNOSIS_TEXTS = {
     weighted: '综合得分 = 各项得分 × 权重之和 ÷ 已知权重',
   },
   history: '近期综合得分',
+  record: '得分记录',
   verdictSince: (from: string, verdict: string) => `${from} 起${verdict}`,
   neighbours: { title: '同行业得分', name: '名称', total: '综合', none: '没有同行业的其他股票。' },
   sums: '看每一分怎么算',

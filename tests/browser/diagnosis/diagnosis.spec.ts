@@ -136,9 +136,11 @@ test('the record of the scores is drawn, listed by day and named with its model,
 }) => {
   const path = '/Evaluation?symbol=sh600519'
   const record = page.getByRole('region', { name: '得分记录' })
+  const open = () => page.getByText('得分记录', { exact: true }).click({ timeout: 180_000 })
   await page.route('**/diagnosis/record*', (route) => route.abort())
   await page.goto(path)
-  await expect(record.getByText('得分记录没有取到')).toBeVisible({ timeout: 180_000 })
+  await open()
+  await expect(record.getByText('得分记录没有取到')).toBeVisible()
   await page.unroute('**/diagnosis/record*')
   const answered = page.waitForResponse(/diagnosis\/record/)
   await record.getByRole('button', { name: '重试' }).click()
@@ -164,7 +166,8 @@ test('the record of the scores is drawn, listed by day and named with its model,
   const answer = (days: object[]) => ({ json: { code: '0', msg: '', data: { days } } })
   await page.route('**/diagnosis/record*', (route) => route.fulfill(answer([])))
   await page.reload()
-  await expect(record.getByText('这只股票还没有得分记录')).toBeVisible({ timeout: 180_000 })
+  await open()
+  await expect(record.getByText('这只股票还没有得分记录')).toBeVisible()
   // The first answer is refused on purpose.
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { RecordedScore } from '#lib/diagnosis/record/record-line.ts'
 import { $scoreRecord } from '#lib/diagnosis/record/record-store.ts'
 import { ScoreRecord } from './ScoreRecord.tsx'
 
-/** Why is this an island? Its code and record load below the scores, and a tap shows another score. */
+/** Why is this an island? Its code and record load when its block is opened, and a tap shows another score. */
 export function ScoreRecordIsland() {
   const [score, setScore] = useState<RecordedScore>('total')
   return (

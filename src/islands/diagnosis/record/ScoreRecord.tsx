@@ -26,7 +26,6 @@ interface Props {
 export function ScoreRecord({ record, score, onScore, onRetry }: Props) {
   return (
     <section className={styles.record} aria-label={TEXTS.title}>
-      <h2>{TEXTS.title}</h2>
       <Loaded
         resource={record}
         waiting={<Skeleton label={TEXTS.loading} shapes={['line', 'line']} />}

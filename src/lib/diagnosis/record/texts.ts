@@ -7,7 +7,7 @@ const SCORES: Readonly<Record<RecordedScore, string>> = {
 }
 
 export const RECORD_TEXTS = {
-  title: '得分记录',
+  title: DIAGNOSIS_TEXTS.record,
   scores: SCORES,
   choose: '看哪一项得分',
   loading: '正在读取得分记录',
