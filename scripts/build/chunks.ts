@@ -57,6 +57,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/quote/subject.ts',
       'src/lib/shell/format/price-format.ts',
       'api/live/room/room-path.ts',
+      // Sums on the wire.
+      'api/catalog/money.ts',
     ],
   },
   // When a broadcast begins, for the home page too: with what rooms share it would load all of that.
@@ -161,10 +163,11 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // The chart; the professional one, loaded by a tap, uses its rules.
   { name: 'chart', modules: ['src/elements/quote/chart/chart.ts'] },
-  // The watch list.
+  // The watch list, and the hot stocks that its page, its chooser and the search offer.
   {
     name: 'watchlist',
     modules: [
+      'api/search/list-hot.ts',
       'src/lib/watchlist/watched-store.ts',
       'src/lib/watchlist/watchlist-store.ts',
       'src/elements/watchlist/watch-element.ts',
@@ -239,16 +242,9 @@ export const CHUNKS: readonly Chunk[] = [
   // What a person has entered on this device.
   { name: 'draft', modules: ['src/lib/data/draft/draft.ts'] },
   // A form: what it keeps and refuses.
-  {
-    name: 'form',
-    modules: [
-      'src/lib/data/form.ts',
-      'src/elements/shell/bind-form.ts',
-      'src/islands/ui/StoreForm.tsx',
-    ],
-  },
-  // Sums on the wire, which orders read as well.
-  { name: 'money', modules: ['api/catalog/money.ts'] },
+  { name: 'form', modules: ['src/lib/data/form.ts', 'src/elements/shell/bind-form.ts'] },
+  // A form in an island: pages whose forms are elements load no React.
+  { name: 'store-form', modules: ['src/islands/ui/StoreForm.tsx'] },
   ...ORDER_CHUNKS,
   // What a strategy or a rule did and holds.
   {
