@@ -141,7 +141,9 @@ function End({ part, onSeen }: { part: number; onSeen(part: number): void }) {
   const mark = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!mark.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(part))
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen(part)
+    })
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [part, onSeen])

@@ -23,8 +23,8 @@ export function DisclosureCard(props: Props) {
   useEffect(() => {
     if (!end.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onRead()
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onRead()
       },
       { root: box.current, rootMargin: '0px 0px 8px 0px' },
     )

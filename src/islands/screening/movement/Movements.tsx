@@ -126,7 +126,8 @@ function useHead(onAway: Props['onAway']) {
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!head.current) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (entry) onAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
     observer.observe(head.current)

@@ -16,8 +16,8 @@ export function MoreRows({ hasMore, state, texts, onMore }: Props) {
   useEffect(() => {
     if (!foot.current || !hasMore || state !== 'idle') return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore()
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
       },
       { rootMargin: '600px 0px' },
     )
