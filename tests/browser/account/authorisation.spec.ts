@@ -25,6 +25,7 @@ test('a login page authorises once, returns to path, query and hash, and back ne
   for (let i = 0; i < 5; i++) {
     await page.evaluate(() => setTimeout(() => history.back()))
     await page.waitForTimeout(400)
+    await page.waitForLoadState()
     expect(page.url()).not.toMatch(/code=|userinfo|sandbox/)
   }
   expect(traffic.authorized).toHaveLength(2)
