@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { packagesOf, sourceFiles } from './support/architecture/source-tree.ts'
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const { dependencies, devDependencies, license, scripts, version } = json('package.json')
+
+const product = sourceFiles().filter(({ path, isTest }) => !isTest && !path.startsWith('tests/'))
+const inRooms = (...rooms: readonly string[]) =>
+  product.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)))
+
+test('the packages installed with a gateway are those it imports, and no other', () => {
+  expect(packagesOf(inRooms('gateway', 'api'))).toEqual(Object.keys(dependencies).sort())
+})
 
 describe('the licences of others', () => {
   const rows = [...readFileSync('LICENSE.md', 'utf8').matchAll(/^\| (\S+) \| (\S+) \|$/gm)].filter(
@@ -13,10 +22,10 @@ describe('the licences of others', () => {
   test('every package of the product is listed with the licence it has', () => {
     expect(license).toBe('UNLICENSED')
     const listed = Object.fromEntries(rows.map(([, name = '', words = '']) => [name, words]))
-    const real = Object.keys(dependencies).map((name) => [
-      name,
-      json(`node_modules/${name}/package.json`).license,
-    ])
+    // Islands are rendered by a package that the build imports for them.
+    const imported = [...packagesOf(inRooms('gateway', 'api', 'src')), 'react-dom']
+    const delivered = imported.filter((name) => name !== 'astro')
+    const real = delivered.map((name) => [name, json(`node_modules/${name}/package.json`).license])
     expect(listed).toEqual(Object.fromEntries(real))
   })
 

@@ -48,6 +48,22 @@ export function importsOf(file: SourceFile): readonly string[] {
   )
 }
 
+const PACKAGE = /^(?!node:|astro:|virtual:)(?:@[a-z][\w-]*\/)?[a-z][\w.-]*/
+
+/** Names of the packages that files import, or of which they resolve a file, sorted. */
+export function packagesOf(files: readonly SourceFile[]): readonly string[] {
+  const names = files.flatMap((file) => {
+    const fromText = [...file.code.matchAll(/'(@[a-z-]+\/[a-z-]+)\/[^']+'/g)].map(
+      ([, name]) => name,
+    )
+    const ours = /^(src|api|gateway|scripts|tests)\//
+    return [...importsOf(file), ...fromText].flatMap((target = '') =>
+      ours.test(target) ? [] : (PACKAGE.exec(target)?.[0] ?? []),
+    )
+  })
+  return [...new Set(names)].sort()
+}
+
 const STATEMENT =
   /(?:^|[\s;}])(?:import|export)\s+[^'"();]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]/g
 
