@@ -22,7 +22,10 @@ test('a company fills an empty gateway through the forms, and people see it', as
   const visitor = newCaller(gateway)
   expect((await send(visitor, listRooms, {})).upcoming).toEqual([])
   const before = await operator.text('/ops/first-run')
-  for (const sentence of ['直播页是空的', '没有券可以领取', '没有任何东西可以购买', '收不到验证码'])
+  for (const sentence of [
+    ...['直播页是空的', '没有券可以领取', '没有任何东西可以购买', '收不到验证码'],
+    ...['资讯页是空的', '只有一个人时办不成'],
+  ])
     expect(before).toContain(sentence)
   expect(await operator.text('/ops')).toContain('href="/ops/first-run">去看看')
 
@@ -58,4 +61,18 @@ test('a company fills an empty gateway through the forms, and people see it', as
   expect(after).not.toContain('直播页是空的')
   expect(after).not.toContain('没有券可以领取')
   expect(after).toContain('没有任何东西可以购买')
+})
+
+test('a company with one active person is told that nobody can check what they do, until there is a second', async ({
+  startGateway,
+}) => {
+  const gateway = await startGateway({ isSandbox: false })
+  const first = await newOperator(gateway)
+  const missing = async () =>
+    (await first.text('/ops/first-run')).split('<caption>已准备')[0]?.includes('复核的第二个人')
+  expect(await missing()).toBe(true)
+  const second = await newOperator(gateway)
+  expect(await missing()).toBe(false)
+  await first.post(`/ops/operators/${second.operatorId}`, { action: 'disable' })
+  expect(await missing()).toBe(true)
 })
