@@ -2,7 +2,7 @@ import { type CheckupContext, type CheckupFinding, fails, ok, reasonOf } from '.
 
 interface Reached {
   address: string
-  part: string
+  part?: string
   remedy: string
 }
 
