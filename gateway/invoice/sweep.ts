@@ -8,12 +8,14 @@ import { reverseInvoices } from './issue/reverse-invoices.ts'
 /** Requests that wait for the platform or, without one, for a person. */
 export const invoiceQueue = queue(
   'invoices',
+  '等待开具的发票',
   waitingRows(sql`invoices where state = 'requested'`, 'requested_at'),
 )
 
 /** Void invoices of the platform that it has yet to reverse. */
 export const reversalQueue = queue(
   'reversals',
+  '等待冲红的发票',
   waitingRows(sql`invoices where is_reversal_due`, 'ended_at'),
 )
 

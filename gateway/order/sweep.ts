@@ -10,6 +10,7 @@ import { countWaitingRefunds, showWaitingRefunds } from './refund/waiting-refund
 /** Orders whose time to pay is over and that are still open. */
 export const expiryQueue = queue(
   'orders',
+  '过了付款时间、等待关闭的订单',
   waitingRows(
     sql`orders where state in ('created', 'waiting', 'deposited') and expires_at <= now()`,
     'expires_at',
@@ -19,6 +20,7 @@ export const expiryQueue = queue(
 /** Parts of granted refunds that the payment service has not taken. */
 export const refundQueue = queue(
   'refunds',
+  '等待退回的款项',
   sql<Waiting>`
     select count(*)::int as count, min(coalesce(refunds.decided_at, refunds.created_at)) as since
     from refund_parts join refunds using (refund_id) join payments using (payment_id)

@@ -30,6 +30,7 @@ type Delivery = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
 /** Codes and reminders that a vendor has not taken yet and that are still worth sending. */
 export const smsQueue = queue(
   'sms',
+  '等待发送的短信',
   waitingRows(sql`sms_outbox where due_at is not null and expires_at > now()`, 'created_at'),
 )
 

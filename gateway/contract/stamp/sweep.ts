@@ -6,6 +6,7 @@ import { stampDocuments } from './stamp-document.ts'
 /** Signed documents that the authority has yet to stamp. */
 export const stampQueue = queue(
   'stamps',
+  '等待时间戳的合同',
   waitingRows(
     sql`contract_documents join contracts using (contract_id) where contract_documents.stamp is null`,
     'contracts.signed_at',

@@ -33,6 +33,7 @@ const nodeId = randomBytes(8).toString('hex')
 /** The age is that of a video's entry: its file may have come later. */
 export const conversionQueue = queue(
   'videos',
+  '等待转码的视频',
   waitingRows(sql`videos where state = 'waiting'`, 'created_at'),
 )
 

@@ -7,6 +7,7 @@ import { isExpired, prizeOf } from '../draw/win-queries.ts'
 /** Prizes whose winners have named an address, and that nobody has recorded as sent. */
 export const parcelQueue = queue(
   'parcels',
+  '等待寄出的奖品',
   waitingRows(sql`game_parcels where sent_at is null`, 'registered_at'),
 )
 

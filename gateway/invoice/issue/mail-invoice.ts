@@ -32,6 +32,7 @@ export async function mailInvoices(parts: Parts, invoiceId?: string): Promise<nu
 /** Mails that the server has not taken, since the invoice had its file; one that is given up waits no more. */
 export const mailQueue = queue(
   'mails',
+  '等待寄出的发票邮件',
   sql<Waiting>`
     select count(*)::int as count, min(greatest(created_at, issued_at)) as since
     from invoice_mails join invoices using (invoice_id)

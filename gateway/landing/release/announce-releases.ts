@@ -16,6 +16,7 @@ const AGAIN_MS = 60_000
 /** Published editions of which the build has not heard. */
 export const buildQueue = queue(
   'builds',
+  '等待构建服务知道的活动页',
   waitingRows(
     sql`campaign_editions where published_at is not null and announced_at is null`,
     'published_at',

@@ -93,6 +93,7 @@ function templateOf(
 /** Reservations whose room is about to begin, or has begun, and that nobody has been reminded of. */
 export const reminderQueue = queue(
   'reminders',
+  '等待发出的开播提醒',
   sql<Waiting>`
     select count(*)::int as count,
       min(greatest(l.starts_at - make_interval(secs => ${REMIND_BEFORE_MS / 1000}), r.reserved_at)) as since

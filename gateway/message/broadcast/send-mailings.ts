@@ -4,9 +4,14 @@ import { everyFewSeconds } from '#gateway/hooks/round.ts'
 import { rewriteNextPart } from './broadcast-queries.ts'
 import { writeNextPart } from './write-messages.ts'
 
-export const mailingQueue = queue('mailings', waitingRows(sql`mailing_parts`, 'sent_at'))
+export const mailingQueue = queue(
+  'mailings',
+  '等待写入的群发消息',
+  waitingRows(sql`mailing_parts`, 'sent_at'),
+)
 export const withdrawalQueue = queue(
   'withdrawals',
+  '等待撤回的群发消息',
   waitingRows(sql`broadcasts where rewritten_to is not null`, 'withdrawn_at'),
 )
 

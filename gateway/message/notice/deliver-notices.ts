@@ -63,6 +63,10 @@ function timeOf({ kind, created_at: at }: WaitingNotice): string {
   return kind === 'alert' ? clockSeconds(at) : dayTimeText(at)
 }
 
-export const noticeQueue = queue('notices', waitingRows(sql`chat_app_notices`, 'created_at'))
+export const noticeQueue = queue(
+  'notices',
+  '等待发送的公众号通知',
+  waitingRows(sql`chat_app_notices`, 'created_at'),
+)
 
 export const noticeDelivery = everyFewSeconds('发送公众号通知', deliverNotices)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The other metrics, that of the connections above all, are wanted most while the database does not answer. */
 const READ_MAX_MS = 1000
 
-/** What a metric reads from the database, or undefined without its answer in time: the metric is then absent. */
+/** What a metric or a count reads from the database, or undefined without its answer in time: a metric is then absent. */
 export async function readInTime<T>(reading: Promise<T>): Promise<T | undefined> {
   const given = new AbortController()
   const tooLate = sleep(READ_MAX_MS, undefined, { signal: given.signal, ref: false })

@@ -1,10 +1,12 @@
+import { usedQueues, type Waiting } from '#gateway/hooks/queue.ts'
 import { allRounds } from '#gateway/hooks/round.ts'
 import { allSweeps, runSweeps } from '#gateway/hooks/sweep.ts'
 import { subjectField } from '../form/hidden-fields.ts'
 import { opsForm } from '../form/ops-form.ts'
+import { readInTime } from '../health/read-in-time.ts'
 import { listPage } from '../page/list-page.ts'
-import type { OpsContext } from '../page/ops-page.ts'
-import type { Column } from '../page/table.ts'
+import type { Markup, OpsContext } from '../page/ops-page.ts'
+import { type Column, table } from '../page/table.ts'
 import { lastRuns, type SweepRunRow } from './job-queries.ts'
 
 interface Job {
@@ -42,6 +44,35 @@ const columns: readonly Column<Job>[] = [
   { title: '编号', value: ({ name }) => name },
 ]
 
+interface CountedQueue {
+  title: string
+  /** Undefined if the database did not answer in time. */
+  waiting: Waiting | undefined
+}
+
+const queueColumns: readonly Column<CountedQueue>[] = [
+  { title: '内容', value: ({ title }) => title },
+  { title: '数量', kind: 'number', value: ({ waiting }) => waiting?.count },
+  { title: '最早开始等待', kind: 'time', value: ({ waiting }) => waiting?.since },
+]
+
+/** The queues that hold something or could not be counted, the one that has waited longest first. */
+async function queuesMarkup(context: OpsContext): Promise<Markup> {
+  const { db, config } = context
+  const counted: readonly CountedQueue[] = await Promise.all(
+    (await usedQueues(config)).map(async ({ title, read }) => ({
+      title,
+      waiting: await readInTime(read(db)),
+    })),
+  )
+  const sinceOf = ({ waiting }: CountedQueue) => waiting?.since?.getTime() ?? 0
+  const rows = counted
+    .filter(({ waiting }) => waiting?.count !== 0)
+    .toSorted((a, b) => sinceOf(a) - sinceOf(b))
+  const caption = '正在排队的内容'
+  return table({ caption, columns: queueColumns, rows, empty: '没有内容在排队' }, context)
+}
+
 const run = opsForm({
   action: 'run',
   title: '立即运行后台任务',
@@ -63,7 +94,7 @@ const run = opsForm({
   },
 })
 
-/** What runs by itself every few seconds or every hour, how it went, and why not. */
+/** What waits, and what runs by itself every few seconds or every hour, how it went, and why not. */
 export const jobsPage = listPage({
   path: 'jobs',
   title: '后台任务',
@@ -72,6 +103,7 @@ export const jobsPage = listPage({
   waiting: async (context) => (await jobs(context)).filter((job) => failuresOf(job) > 0).length,
   filters: {},
   load: jobs,
+  above: (_, context) => queuesMarkup(context),
   columns: [...columns, { title: '操作', cell: (row, context) => run.render(row, context) }],
   caption: '每小时的任务失败后每五分钟再试；每几秒的任务成功时每分钟记录一次，失败时每次都记录',
   empty: '没有任务',

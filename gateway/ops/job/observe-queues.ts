@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { findExports } from '#gateway/hooks/find-exports.ts'
-import type { Queue, Waiting } from '#gateway/hooks/queue.ts'
+import { usedQueues, type Waiting } from '#gateway/hooks/queue.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { readInTime } from '../health/read-in-time.ts'
 
@@ -11,8 +10,7 @@ export async function observeQueues(
   registry: Registry,
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
 ): Promise<void> {
-  const found = (await findExports<Queue>('queue')).map(({ value }) => value)
-  const queues = found.filter(({ isUsed }) => isUsed(config))
+  const queues = await usedQueues(config)
   showQueues(registry, clock, () =>
     Promise.all(queues.map(async ({ name, read }) => [name, await read(db)] as const)),
   )

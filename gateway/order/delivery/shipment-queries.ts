@@ -9,6 +9,7 @@ const DUE: readonly OrderState[] = ['paid', 'serving', 'finished']
 /** Paid orders that nobody has recorded as sent. */
 export const deliveryQueue = queue(
   'deliveries',
+  '等待寄出的商品',
   waitingRows(
     sql`orders left join shipments using (order_id)
       where address_sealed is not null and state in (${sql.join(DUE)}) and shipments.sent_at is null`,

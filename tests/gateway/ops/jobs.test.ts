@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { usedQueues } from '#gateway/hooks/queue.ts'
 import { allRounds } from '#gateway/hooks/round.ts'
 import { allSweeps, runSweeps } from '#gateway/hooks/sweep.ts'
 import { newMobile } from '../../support/account/calls.ts'
@@ -41,6 +42,8 @@ test('every job succeeds on an empty gateway, and each has a title of its own', 
   expect([...(await runSweeps(gateway.services))]).toEqual([])
   const titles = [...(await allSweeps()), ...(await allRounds())].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
+  const queues = (await usedQueues(gateway.services.config)).map(({ title }) => title)
+  expect(new Set(queues).size).toBe(queues.length)
   // Rounds begin a few seconds after the start.
   await expect
     .poll(() => operator.text('/ops/jobs'), { timeout: 45_000 })
@@ -63,9 +66,10 @@ test('a round that fails is shown with its reason and counted, until it succeeds
     await expect
       .poll(metrics, within)
       .toMatch(new RegExp(`gateway_round_failures\\{round="${ROUND}"\\} [2-9]`))
-    const [row = ''] = (await operator.text('/ops/jobs'))
-      .split('<tr>')
-      .filter((one) => one.includes(ROUND))
+    const rows = (await operator.text('/ops/jobs')).split('<tr>')
+    const [uncounted = ''] = rows.filter((one) => one.includes('等待写入的群发消息'))
+    expect(uncounted).toContain('>–<')
+    const [row = ''] = rows.filter((one) => one.includes(ROUND))
     expect(row).toMatch(/连续失败 [12] 次/)
     expect(row).toContain('mailing_parts')
     expect(row).not.toContain('立即运行')
@@ -78,8 +82,9 @@ test('a round that fails is shown with its reason and counted, until it succeeds
   expect(await operator.text('/ops/jobs')).not.toContain('连续失败')
 })
 
-test('a queue is counted in the metrics, with the age of what waits longest in it', async ({
+test('a queue is counted in the metrics and on the page of jobs, with the age of what waits longest in it', async ({
   gateway,
+  operator,
 }) => {
   const text = async () => (await fetch(`${gateway.url}/metrics`)).text()
   for (const queue of [
@@ -89,6 +94,9 @@ test('a queue is counted in the metrics, with the age of what waits longest in i
     expect(await text()).toContain(`gateway_queue_age_seconds{queue="${queue}"} 0`)
   // No authority is set up that would stamp documents.
   expect(await text()).not.toContain('queue="stamps"')
+  const page = await operator.text('/ops/jobs')
+  expect(page).toContain('没有内容在排队')
+  expect(page).not.toContain('等待开具的发票')
   const { db, clock } = gateway.services
   const { userId } = await seedUser(gateway, newMobile())
   const requested = {
@@ -109,4 +117,8 @@ test('a queue is counted in the metrics, with the age of what waits longest in i
   const shown = await text()
   expect(shown).toContain('gateway_queue_waiting{queue="invoices"} 2')
   expect(shown).toMatch(/^gateway_queue_age_seconds\{queue="invoices"\} 54\d\d/m)
+  const [row = ''] = (await operator.text('/ops/jobs'))
+    .split('<tr>')
+    .filter((one) => one.includes('等待开具的发票'))
+  expect(row).toMatch(/>2<[\s\S]*>\d{4}-\d\d-\d\d \d\d:\d\d/)
 })
