@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getPicture } from '#api/support/get-picture.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
-import { openDatabase } from '#gateway/db/client.ts'
+import { connectServer, openDatabase } from '#gateway/db/client.ts'
+import type { OpenDatabase } from '#gateway/db/schema.ts'
 import { CASH, SALES, transfer } from '#gateway/wallet/ledger.ts'
 import { findPostgresFolder } from '../../../scripts/setup/tools.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { openTestDatabase } from '../../support/database/postgres.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { moveStoredFiles } from '../../support/file/move-files.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { cameraPhoto } from '../../support/gateway/pictures.ts'
@@ -18,6 +19,14 @@ import { send } from '../../support/gateway/send.ts'
 import { examine } from '../../support/ops/examine.ts'
 
 const programOf = (name: string) => join(findPostgresFolder() ?? '', name)
+
+/** The command of docs/how-to/release-and-roll-back.md, with its own options. */
+function restore(dump: string, { url }: TestDatabase): void {
+  const page = readFileSync('docs/how-to/release-and-roll-back.md', 'utf8')
+  const [, options = ''] = /^ *pg_restore (.+) -d drill before\.dump$/m.exec(page) ?? []
+  expect(options).toContain('--exit-on-error')
+  execFileSync(programOf('pg_restore'), [...options.split(' '), '-d', url, dump])
+}
 
 test('a backup of PostgreSQL restores the books, and what protects them', {
   timeout: 360_000,
@@ -35,13 +44,7 @@ test('a backup of PostgreSQL restores the books, and what protects them', {
         .execute((trx) => transfer(trx, { ...sale, key, amount: 500 }, new Date()))
     await before.close()
     execFileSync(programOf('pg_dump'), ['-Fc', '-f', dump, lost.url])
-    execFileSync(programOf('pg_restore'), [
-      '--no-owner',
-      '--exit-on-error',
-      '-d',
-      restored.url,
-      dump,
-    ])
+    restore(dump, restored)
 
     const found = await examine({ env: { DATABASE_URL: restored.url } })
     expect(found['database, migrations']?.detail).toMatch(/^all \d+ have run$/)
@@ -52,6 +55,55 @@ test('a backup of PostgreSQL restores the books, and what protects them', {
     expect(rows).toEqual([{ unit: 'fen', sum: 0, transfers: 2 }])
     await expect(sql`truncate ops_audit`.execute(after.db)).rejects.toThrow('only ever added to')
     await after.close()
+  } finally {
+    await lost.close()
+    await restored.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a backup made with two roles is restored where neither exists, and the gateway’s gets its rows and no more', {
+  timeout: 360_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'))
+  const dump = join(folder, 'before.dump')
+  const role = `drill_${process.pid}_${Date.now()}`
+  /** As the gateway connects; the owner is who runs the drill. */
+  const openAsRole = (databaseOwnerUrl: string) => {
+    const url = new URL(databaseOwnerUrl)
+    url.username = role
+    return openDatabase({ databaseUrl: url.href, databaseOwnerUrl, dataDir: '' })
+  }
+  const runAsOwner = async (databaseUrl: string, statement: string) => {
+    const owner = await connectServer(databaseUrl, 'DATABASE_OWNER_URL')
+    await sql.raw(statement).execute(owner.db)
+    await owner.close()
+  }
+  const book = ({ db }: OpenDatabase, key: string) => {
+    const sale = { kind: 'sale', unit: 'fen', from: CASH, to: SALES, amount: 500 } as const
+    return db.transaction().execute((trx) => transfer(trx, { ...sale, key }, new Date()))
+  }
+  const lost = await openTestDatabase()
+  const restored = await openTestDatabase()
+  try {
+    await runAsOwner(lost.url, `create role ${role} login`)
+    const before = await openAsRole(lost.url)
+    await book(before, 'a')
+    await before.close()
+    execFileSync(programOf('pg_dump'), ['-Fc', '-f', dump, lost.url])
+    await runAsOwner(lost.url, `drop owned by ${role}`)
+    await runAsOwner(lost.url, `drop role ${role}`)
+
+    restore(dump, restored)
+    await runAsOwner(restored.url, `create role ${role} login`)
+    const after = await openAsRole(restored.url)
+    expect(await book(after, 'a')).toBe(false)
+    expect(await book(after, 'b')).toBe(true)
+    for (const statement of ['delete from ledger_lines', 'truncate ops_audit'])
+      await expect(sql.raw(statement).execute(after.db)).rejects.toThrow('permission denied')
+    await after.close()
+    await runAsOwner(restored.url, `drop owned by ${role}`)
+    await runAsOwner(restored.url, `drop role ${role}`)
   } finally {
     await lost.close()
     await restored.close()
@@ -87,8 +139,7 @@ test('a backup of database and files opens a sealed picture under the same key, 
     const bytes = readFileSync(join(sealed?.parentPath ?? '', sealed?.name ?? ''))
     expect(bytes.includes(Buffer.from(jpeg, 'base64').subarray(0, 32))).toBe(false)
 
-    const target = ['--no-owner', '--exit-on-error', '-d', restored.url]
-    execFileSync(programOf('pg_restore'), [...target, dump])
+    restore(dump, restored)
     const place = { files: { folder: copy, bucket: undefined } }
     const after = await startOn(restored.url, place)
     const again = { ...person, url: after.url }
