@@ -34,9 +34,8 @@ export function simulateMargin(
   }
   const found: MarginDay[] = []
   for (let index = days.length - 1; index > 0 && found.length < count; index -= 1) {
-    const at = stock * bars.stride + index
-    const [day, closeMilli] = [days[index], bars.close[at]]
-    if (!day || !closeMilli || !bars.close[at - 1]) break
+    const [day, closeMilli] = [days[index], bars.close.at(stock, index)]
+    if (!day || closeMilli === 0 || bars.close.at(stock, index - 1) === 0) break
     const owed = owedOn(index)
     const share = 0.04 + 0.08 * uniform(key, KEY, daysBetween(START, day))
     const lentShares = Math.round((floatShares * 0.0004 * draw(4) * waveOn(index)) / 100) * 100
@@ -44,7 +43,9 @@ export function simulateMargin(
       day,
       financed_fen: owed,
       // Nobody owes more than the day before without having bought it.
-      bought_fen: Math.round(bars.turnoverFen[at]! * share + Math.max(0, owed - owedOn(index - 1))),
+      bought_fen: Math.round(
+        bars.turnoverFen.at(stock, index) * share + Math.max(0, owed - owedOn(index - 1)),
+      ),
       lent_fen: Math.round((lentShares * closeMilli) / 10),
       lent_shares: lentShares,
     })
@@ -54,9 +55,9 @@ export function simulateMargin(
 
 /** Over the days up to one on which the stock had a price, in milli. */
 function averageClose({ bars }: MarketHistory, stock: number, index: number): number {
-  const first = stock * bars.stride
-  const closes = bars.close
-    .subarray(first + Math.max(0, index - MEMORY_DAYS + 1), first + index + 1)
-    .filter((close) => close > 0)
+  const first = Math.max(0, index - MEMORY_DAYS + 1)
+  const closes = Array.from({ length: index + 1 - first }, (_, i) =>
+    bars.close.at(stock, first + i),
+  ).filter((close) => close > 0)
   return closes.reduce((sum, close) => sum + close, 0) / Math.max(1, closes.length)
 }

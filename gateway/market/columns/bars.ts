@@ -1,23 +1,29 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Listing } from '../queries.ts'
+import { type Column, createColumn } from './column.ts'
 
-/** A figure of every stock on every day: those of one stock lie side by side, `stride` in number, oldest first. */
+/** The figures of every stock on every day, oldest first. */
 interface BarColumns {
-  open: Int32Array
-  high: Int32Array
-  low: Int32Array
+  open: Column
+  high: Column
+  low: Column
   /** 0 before the stock was listed, and on days of which nothing is known. */
-  close: Int32Array
-  prevClose: Int32Array
+  close: Column
+  prevClose: Column
   /** 1 where it closed at its upper limit, -1 at its lower one. */
-  limit: Int8Array
+  limit: Column
   /** Shares; 0 while suspended. */
-  volume: Float64Array
-  turnoverFen: Float64Array
+  volume: Column
+  turnoverFen: Column
   /** Net inflow of large and super-large orders; NaN if unknown. */
-  mainFen: Float64Array
-  superLargeFen: Float64Array
+  mainFen: Column
+  superLargeFen: Column
 }
+
+const COLUMNS = [
+  ...(['open', 'high', 'low', 'close', 'prevClose', 'limit'] as const),
+  ...(['volume', 'turnoverFen', 'mainFen', 'superLargeFen'] as const),
+] as const
 
 /** The daily bars of all A shares in memory, prices in milli. */
 export interface Bars extends BarColumns {
@@ -44,38 +50,36 @@ export interface Bar {
 }
 
 export function emptyBars(listings: readonly Listing[], stride: number): Bars {
-  const size = listings.length * stride
-  const prices = () => new Int32Array(size)
-  const sums = () => new Float64Array(size)
+  const column = (kind: Parameters<typeof createColumn>[0]) =>
+    createColumn(kind, listings.length, stride)
   return {
     days: [],
     listings,
     stride,
-    open: prices(),
-    high: prices(),
-    low: prices(),
-    close: prices(),
-    prevClose: prices(),
-    limit: new Int8Array(size),
-    volume: sums(),
-    turnoverFen: sums(),
-    mainFen: sums(),
-    superLargeFen: sums(),
+    open: column('price'),
+    high: column('price'),
+    low: column('price'),
+    close: column('price'),
+    prevClose: column('price'),
+    limit: column('sign'),
+    volume: column('volume'),
+    turnoverFen: column('sum'),
+    mainFen: column('sum'),
+    superLargeFen: column('sum'),
   }
 }
 
 export function writeBar(bars: Bars, stock: number, day: number, bar: Bar): void {
-  const at = stock * bars.stride + day
-  bars.open[at] = bar.openMilli
-  bars.high[at] = bar.highMilli
-  bars.low[at] = bar.lowMilli
-  bars.close[at] = bar.closeMilli
-  bars.prevClose[at] = bar.prevCloseMilli
-  bars.limit[at] = limitOf(bar)
-  bars.volume[at] = bar.volume
-  bars.turnoverFen[at] = bar.turnoverFen
-  bars.mainFen[at] = bar.mainFen
-  bars.superLargeFen[at] = bar.superLargeFen
+  bars.open.set(stock, day, bar.openMilli)
+  bars.high.set(stock, day, bar.highMilli)
+  bars.low.set(stock, day, bar.lowMilli)
+  bars.close.set(stock, day, bar.closeMilli)
+  bars.prevClose.set(stock, day, bar.prevCloseMilli)
+  bars.limit.set(stock, day, limitOf(bar))
+  bars.volume.set(stock, day, bar.volume)
+  bars.turnoverFen.set(stock, day, bar.turnoverFen)
+  bars.mainFen.set(stock, day, bar.mainFen)
+  bars.superLargeFen.set(stock, day, bar.superLargeFen)
 }
 
 function limitOf({ closeMilli, limitUpMilli, limitDownMilli }: Bar): -1 | 0 | 1 {
@@ -86,17 +90,13 @@ function limitOf({ closeMilli, limitUpMilli, limitDownMilli }: Bar): -1 | 0 | 1 
 
 /** A copy without the days from one on: of a market whose clock was moved back. */
 export function barsBefore(bars: Bars, day: Day): Bars {
-  const { stride, listings, days, ...columns } = bars
-  const copied = emptyBars(listings, stride)
-  return Object.assign(copied, structuredClone(columns), { days: days.filter((one) => one < day) })
+  const copied = { ...bars, days: bars.days.filter((one) => one < day) }
+  for (const name of COLUMNS) copied[name] = bars[name].clone()
+  return copied
 }
 
 /** Drops the oldest day of every stock, so that another one fits. */
 export function dropOldestDay(bars: Bars): void {
-  const { stride, listings, days, ...columns } = bars
-  for (const column of Object.values(columns)) {
-    column.copyWithin(0, 1)
-    for (let stock = 1; stock <= listings.length; stock += 1) column[stock * stride - 1] = 0
-  }
-  bars.days = days.slice(1)
+  for (const name of COLUMNS) bars[name].dropOldestDay()
+  bars.days = bars.days.slice(1)
 }

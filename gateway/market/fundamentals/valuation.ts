@@ -18,23 +18,21 @@ const YEAR_DAYS = 244
  * undefined without a trade.
  */
 export function yearRange(
-  { low, high, close, prevClose, volume, stride }: Bars,
+  { low, high, close, prevClose, volume }: Bars,
   stock: number,
   until: number,
 ): { lowMilli: number; highMilli: number } | undefined {
-  const from = stock * stride
   let factor = 1
   let lowest = Number.POSITIVE_INFINITY
   let highest = 0
   for (let day = until; day >= Math.max(0, until - YEAR_DAYS + 1); day -= 1) {
-    const at = from + day
-    if (close[at] === 0) break
-    if (volume[at]! > 0) {
-      lowest = Math.min(lowest, low[at]! * factor)
-      highest = Math.max(highest, high[at]! * factor)
+    if (close.at(stock, day) === 0) break
+    if (volume.at(stock, day) > 0) {
+      lowest = Math.min(lowest, low.at(stock, day) * factor)
+      highest = Math.max(highest, high.at(stock, day) * factor)
     }
-    const before = day > 0 ? close[at - 1]! : 0
-    if (before > 0) factor *= prevClose[at]! / before
+    const before = day > 0 ? close.at(stock, day - 1) : 0
+    if (before > 0) factor *= prevClose.at(stock, day) / before
   }
   if (highest === 0) return undefined
   return { lowMilli: Math.round(lowest), highMilli: Math.round(highest) }

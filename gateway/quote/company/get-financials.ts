@@ -48,7 +48,7 @@ function valuationOf(
   const stock = bars.listings.findIndex((listing) => listing.symbol === symbol)
   const listing = bars.listings[stock]
   const until = days.length - 1
-  const closeMilli = bars.close[stock * bars.stride + until] ?? 0
+  const closeMilli = bars.close.at(stock, until)
   const day = days[until]
   if (!listing || !day || closeMilli === 0) return undefined
   const figures = companyFigures(known, day)

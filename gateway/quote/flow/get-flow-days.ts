@@ -68,17 +68,16 @@ function sourceDays(days: readonly FlowOfDay[]): FlowDay[] {
 function flowDays({ bars, days }: MarketHistory, stock: number): FlowDay[] {
   const found: FlowDay[] = []
   for (let day = days.length - 1; day >= 0 && found.length < FLOW_DAYS_MAX; day -= 1) {
-    const at = stock * bars.stride + day
-    const [main, superLarge] = [bars.mainFen[at] ?? 0, bars.superLargeFen[at] ?? 0]
-    if (!bars.close[at] || Number.isNaN(main) || Number.isNaN(superLarge)) break
-    const before = bars.prevClose[at]!
+    const [main, superLarge] = [bars.mainFen.at(stock, day), bars.superLargeFen.at(stock, day)]
+    if (!bars.close.at(stock, day) || Number.isNaN(main) || Number.isNaN(superLarge)) break
+    const before = bars.prevClose.at(stock, day)
     found.push({
       day: days[day] ?? '',
       mainFen: Math.round(main),
       superLargeFen: Math.round(superLarge),
-      turnoverFen: Math.round(bars.turnoverFen[at]!),
+      turnoverFen: Math.round(bars.turnoverFen.at(stock, day)),
       changePercent: before
-        ? Math.round((bars.close[at]! / before - 1) * 1_000_000) / 10_000
+        ? Math.round((bars.close.at(stock, day) / before - 1) * 1_000_000) / 10_000
         : undefined,
     })
   }

@@ -69,16 +69,16 @@ export function createScratch(stride: number): Scratch {
  * next day does not start from went ex in between. Nothing after the day is read.
  */
 export function fillStockDays(scratch: Scratch, bars: Bars, stock: number, until: number): void {
-  const from = stock * bars.stride
+  const { volume, close } = bars
   let count = 0
   for (let day = 0; day <= until; day += 1) {
-    if (bars.volume[from + day] === 0 || bars.close[from + day] === 0) continue
-    for (const name of COPIED) scratch[name][count] = bars[name][from + day]!
+    if (volume.at(stock, day) === 0 || close.at(stock, day) === 0) continue
     scratch.dayIndex[count] = day
     count += 1
   }
+  for (const name of COPIED) bars[name].copyDays(stock, scratch.dayIndex, count, scratch[name])
   scratch.last = count - 1
-  scratch.isSuspended = bars.volume[from + until] === 0
+  scratch.isSuspended = volume.at(stock, until) === 0
   adjust(scratch)
 }
 

@@ -28,9 +28,8 @@ export function changeBetween(
   let factor = 1
   let isTraded = false
   for (let day = from + 1; day <= to; day += 1) {
-    const at = stock * bars.stride + day
-    const [close, before] = [bars.close[at]!, bars.prevClose[at]!]
-    if (bars.volume[at] === 0 || close === 0 || before === 0) continue
+    const [close, before] = [bars.close.at(stock, day), bars.prevClose.at(stock, day)]
+    if (bars.volume.at(stock, day) === 0 || close === 0 || before === 0) continue
     isTraded = true
     factor *= close / before
   }
@@ -39,11 +38,11 @@ export function changeBetween(
 
 /** Whether a stock closed at its upper limit. */
 export function isAtLimit({ bars }: Columns, stock: number, day: number): boolean {
-  return bars.limit[stock * bars.stride + day] === 1
+  return bars.limit.at(stock, day) === 1
 }
 
 export function isTradedOn({ bars }: Columns, stock: number, day: number): boolean {
-  return bars.volume[stock * bars.stride + day] !== 0
+  return bars.volume.at(stock, day) !== 0
 }
 
 interface Summary {

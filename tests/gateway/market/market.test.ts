@@ -286,7 +286,7 @@ test('the recorded days of a stock are bars, also before the close that its list
   const loader = await createBarLoader(db, { seed: 1, walks: false, until: '2025-01-10' })
   const { bars } = loader
   const stock = bars.listings.findIndex((listing) => listing.symbol === symbol)
-  const closes = days.map((day) => bars.close[stock * bars.stride + bars.days.indexOf(day)])
+  const closes = days.map((day) => bars.close.at(stock, bars.days.indexOf(day)))
   expect(closes).toEqual([90_000, 90_001, 90_002])
   await db.deleteFrom('daily_candles').where('symbol', '=', symbol).execute()
 })

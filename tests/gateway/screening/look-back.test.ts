@@ -5,6 +5,7 @@ import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
 import { getLookBack } from '#api/screening/look-back/get-look-back.ts'
 import { runScreen } from '#api/screening/run-screen.ts'
+import { barsBefore, writeBar } from '#gateway/market/columns/bars.ts'
 import type { MarketHistory } from '#gateway/market/columns/market-history.ts'
 import type { Fundamentals } from '#gateway/market/fundamentals/report.ts'
 import type { Listing } from '#gateway/market/queries.ts'
@@ -46,14 +47,19 @@ async function closesOf(gateway: RunningGateway, symbol: string, isIndex = false
 
 const changeOf = (closes: readonly number[], days: number) => (closes[days]! / closes[0]! - 1) * 100
 
+const NONSENSE = {
+  ...{ openMilli: 77, highMilli: 77, lowMilli: 77, closeMilli: 77, prevCloseMilli: 77 },
+  ...{ limitUpMilli: 77, limitDownMilli: 77 },
+  ...{ volume: 77, turnoverFen: 77, mainFen: 77, superLargeFen: 77 },
+}
+
 /** The market as it was known, with everything after a day replaced by nonsense. */
 function withAnotherFuture(history: MarketHistory, until: number): MarketHistory {
-  const { bars, days, fundamentals } = history
-  const { stride, listings, days: barDays, ...columns } = structuredClone(bars)
-  for (const column of Object.values(columns))
-    for (let stock = 0; stock < listings.length; stock += 1)
-      column.fill(77, stock * stride + until + 1, (stock + 1) * stride)
+  const { days, fundamentals } = history
   const after = days.at(-1)!
+  const bars = barsBefore(history.bars, '9999-12-31')
+  for (const stock of bars.listings.keys())
+    for (let day = until + 1; day < bars.stride; day += 1) writeBar(bars, stock, day, NONSENSE)
   const ofOther = (known: Fundamentals): Fundamentals => ({
     ...known,
     reports: known.reports.map((report) =>
@@ -67,7 +73,7 @@ function withAnotherFuture(history: MarketHistory, until: number): MarketHistory
   })
   return {
     ...history,
-    bars: { ...columns, stride, listings, days: barDays },
+    bars,
     fundamentals: new Map([...fundamentals].map(([symbol, known]) => [symbol, ofOther(known)])),
   }
 }
