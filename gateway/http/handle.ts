@@ -66,12 +66,15 @@ export interface LoginContext extends Context {
   token: string
 }
 
-/** How often an action is allowed; the key is chosen from the request and its context. */
+/**
+ * How often an action is allowed; the key is chosen from the request and its context, and is undefined where the request
+ * does not count. Of a public read, only answers that are made count, by the visitor's network alone.
+ */
 export interface Limit<Request> {
   name: string
   points: number
   perSeconds: number
-  key(request: Request, context: Context): string
+  key(request: Request, context: Context): string | undefined | Promise<string | undefined>
 }
 
 export interface Handler {

@@ -57,10 +57,16 @@ function writes({ effect, layer }: Handler['call']): boolean {
   return effect !== 'read' || layer === 'signed'
 }
 
-async function consumeLimits(handler: Handler, request: unknown, context: Context): Promise<void> {
-  for (const limit of handler.limits)
-    if (!(await context.limiter.consume(limit, limit.key(request, context))))
+export async function consumeLimits(
+  handler: Handler,
+  request: unknown,
+  context: Context,
+): Promise<void> {
+  for (const limit of handler.limits) {
+    const key = await limit.key(request, context)
+    if (key !== undefined && !(await context.limiter.consume(limit, key)))
       throw new HttpFailure(200, 'TOO_MANY')
+  }
 }
 
 async function run(

@@ -9,6 +9,8 @@ import { HttpFailure, replyFailure } from '../error.ts'
 import type { Context, Handler, Services } from '../handle.ts'
 import { isRefusal } from '../refusal.ts'
 import { findUpstream, forward } from '../upstream/upstream.ts'
+import { networkOf, visitorAddress } from '../visitor-address.ts'
+import { consumeLimits } from './dispatch.ts'
 
 /** Caches may answer for two seconds, and while they fetch the next answer; they may outlive an outage. */
 const CACHED = 'public, max-age=2, stale-while-revalidate=10, stale-if-error=60'
@@ -40,10 +42,15 @@ export function createPublicReads(handlers: readonly Handler[], services: Servic
   )
   const shared = new Map<string, SharedAnswer>()
 
+  function sharedAnswer(address: string, now: number): SharedAnswer | undefined {
+    const known = shared.get(address)
+    return known && Math.abs(now - known.at) < SHARED_MS ? known : undefined
+  }
+
   async function answerOf(handler: Handler, request: unknown, address: string): Promise<Answer> {
     const now = services.clock.now().getTime()
-    const known = shared.get(address)
-    if (known && Math.abs(now - known.at) < SHARED_MS) return known.answer
+    const known = sharedAnswer(address, now)
+    if (known) return known.answer
     const answer = runPublic(handler, request, services)
     shared.delete(address)
     shared.set(address, { at: now, answer })
@@ -65,6 +72,10 @@ export function createPublicReads(handlers: readonly Handler[], services: Servic
       const upstream = findUpstream(handler.call.family, services.config.upstreams)
       if (upstream)
         return cacheable(await forward(c, services, upstream, path, asCall(handler, request)))
+      if (!sharedAnswer(path + search, services.clock.now().getTime())) {
+        const network = networkOf(visitorAddress(c, services.config.trustedProxies))
+        await consumeLimits(handler, request, { ...anonymous(services), address: network })
+      }
       const answer = await answerOf(handler, request, path + search)
       c.set('code', OK)
       return reply(c, answer)

@@ -17,6 +17,8 @@ export interface PastHistory {
   firstDay(): Promise<Day | undefined>
   /** The year that ends two months after the month of a day; undefined while no trading calendar is known. */
   around(day: Day): Promise<MarketHistory | undefined>
+  /** Whether the year of a day is in memory or being read. */
+  holds(day: Day): Promise<boolean>
 }
 
 type Parts = Pick<Services, 'config' | 'db'> & { moments: SessionMoments }
@@ -59,7 +61,20 @@ export function createPastHistory({ config, db, moments }: Parts): PastHistory {
     return reading
   }
 
+  /** The end of the year of a day, and the name of that year between two imports. */
+  async function yearOf(day: Day): Promise<{ until: Day; key: string; mark: string } | undefined> {
+    const calendar = await moments.calendar()
+    if (!calendar || day < calendar.firstDay) return undefined
+    const mark = await importMark(db)
+    const until = endOf(day, calendar)
+    return { until, mark, key: `${mark} ${until}` }
+  }
+
   return {
+    async holds(day) {
+      const year = await yearOf(day)
+      return year !== undefined && year.key === known?.key
+    },
     async firstDay() {
       const mark = await importMark(db)
       if (first?.mark !== mark) first = { mark, day: readFirstDay() }
@@ -70,11 +85,9 @@ export function createPastHistory({ config, db, moments }: Parts): PastHistory {
       return day
     },
     async around(day) {
-      const calendar = await moments.calendar()
-      if (!calendar || day < calendar.firstDay) return undefined
-      const mark = await importMark(db)
-      const until = endOf(day, calendar)
-      const key = `${mark} ${until}`
+      const year = await yearOf(day)
+      if (!year) return undefined
+      const { key, until, mark } = year
       if (known?.key !== key) known = { key, reading: readAfterOthers(until, mark) }
       const now = known
       now.reading.catch(() => {

@@ -32,28 +32,52 @@ const NOTHING = {
   ...{ traded: 0, limitUp: 0, suspendedNext: 0, delisted: 0 },
 }
 
-export default handle(getLookBack, async ({ screen, day: wanted }, services) => {
-  const { db, market } = services
-  const recent = await market.history()
-  if (!recent) return NOTHING
-  const days = daysToLookBackOn(recent)
-  const older = await olderDays(services, days[0])
-  const range = { firstDay: older ?? days[0], lastDay: days.at(-1) }
-  const found = await figuresOn(services, recent, { wanted, older })
-  if (!found) return { ...NOTHING, ...range }
-  const { history, matrix } = found
-  const { day } = matrix
-  const benchmark = await market.closes.from(BENCHMARK, day)
-  return {
-    ...range,
-    day,
-    label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),
-    isMarketFit: isMarketFit(matrix, screen.environment),
-    traded: matrix.isTraded.reduce((sum, one) => sum + one, 0),
-    delisted: await countDelisted(db, day),
-    ...outcomeOf(history, matrix, { screen, benchmark }),
-  }
-})
+/** Years before the one in memory are read one after the other, each within seconds: one visitor may not keep all busy. */
+export const YEARS_READ = { name: 'look-back-years', points: 10, perSeconds: 300 }
+
+export default handle(
+  getLookBack,
+  async ({ screen, day: wanted }, services) => {
+    const { db, market } = services
+    const recent = await market.history()
+    if (!recent) return NOTHING
+    const days = daysToLookBackOn(recent)
+    const older = await olderDays(services, days[0])
+    const range = { firstDay: older ?? days[0], lastDay: days.at(-1) }
+    const found = await figuresOn(services, recent, { wanted, older })
+    if (!found) return { ...NOTHING, ...range }
+    const { history, matrix } = found
+    const { day } = matrix
+    const benchmark = await market.closes.from(BENCHMARK, day)
+    return {
+      ...range,
+      day,
+      label: labelOf({ origin: matrix.isSimulated ? 'simulated' : 'live' }),
+      isMarketFit: isMarketFit(matrix, screen.environment),
+      traded: matrix.isTraded.reduce((sum, one) => sum + one, 0),
+      delisted: await countDelisted(db, day),
+      ...outcomeOf(history, matrix, { screen, benchmark }),
+    }
+  },
+  {
+    limits: [
+      {
+        ...YEARS_READ,
+        key: async ({ day }, context) =>
+          day && (await isReadFor(day, context)) ? context.address : undefined,
+      },
+    ],
+  },
+)
+
+/** Whether a year has to be read to look back on a day. */
+async function isReadFor(day: Day, context: Context): Promise<boolean> {
+  const recent = await context.market.history()
+  const [first] = recent ? daysToLookBackOn(recent) : []
+  if (!first || day >= first) return false
+  const older = await olderDays(context, first)
+  return older !== undefined && day >= older && !(await context.market.past.holds(day))
+}
 
 type Found = { history: MarketHistory; matrix: Matrix }
 

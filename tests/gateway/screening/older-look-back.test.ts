@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
+import { COMMON_CODES, OK } from '#api/envelope.ts'
+import { publicAddress } from '#api/public-address.ts'
 import { CONDITIONS } from '#api/screening/conditions/catalogue.ts'
 import { NO_LIMITS } from '#api/screening/environment.ts'
 import { getLookBack } from '#api/screening/look-back/get-look-back.ts'
+import { YEARS_READ } from '#gateway/screening/look-back/get-look-back.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
@@ -125,4 +128,32 @@ test('a day before the first known ones says which are known, and a day without 
   expect(day).toBe(old.firstDay)
   const sunday = await lookBack(gateway, '2025-06-08')
   expect(sunday.day).toBe('2025-06-06')
+})
+
+test('a visitor who has one older month after another read waits, while others and days in memory are answered', {
+  timeout: LONG_MS,
+}, async ({ gateway }) => {
+  const ask = async (day: string, visitor: string) => {
+    const address = publicAddress(getLookBack, { screen, day })
+    const response = await fetch(gateway.url + address, { headers: { 'x-forwarded-for': visitor } })
+    const { code, msg } = await response.json()
+    return { code, msg, cached: response.headers.get('cache-control') !== 'no-store' }
+  }
+  const [one, other] = ['203.0.113.7', '203.0.113.8']
+  const answered = { code: OK, msg: '', cached: true }
+  const refused = {
+    ...{ code: COMMON_CODES.TOO_MANY, msg: '操作过于频繁，请稍后再试' },
+    cached: false,
+  }
+  const { limiter } = gateway.services
+  for (let read = 2; read < YEARS_READ.points; read += 1) await limiter.consume(YEARS_READ, one)
+  expect(await ask('2025-07-10', one)).toEqual(answered)
+  expect(await ask('2025-08-11', one)).toEqual(answered)
+  expect(await ask('2025-07-11', one)).toEqual(refused)
+  // August is in memory, as the last year is, and what is not known is not read.
+  expect(await ask('2025-08-21', one)).toEqual(answered)
+  expect(await ask('2026-09-15', one)).toEqual(answered)
+  expect(await ask('1995-01-04', one)).toEqual(answered)
+  expect(await ask('2025-07-23', one)).toEqual(refused)
+  expect(await ask('2025-07-23', other)).toEqual(answered)
 })
