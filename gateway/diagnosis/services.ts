@@ -82,6 +82,7 @@ export function createDiagnosis({
     const judged = judgeDays(scores, { listings, stored })
     const verdicts = new Map(judged.map((one) => [one.day, symbolsOf(listings, one.places)]))
     await storeVerdicts(db, verdicts, dayBefore(first, stored) ?? first)
+    // Beside the sweep: an import before its next run must not change the record of a day that is shown now.
     const recorded = await recordedDays(db, isSimulated)
     for (const one of judged)
       if (!recorded.has(one.day)) await recordDay(db, { scores: one, listings, isSimulated })
