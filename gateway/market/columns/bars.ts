@@ -1,23 +1,23 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Listing } from '../queries.ts'
-import { type Column, createColumn } from './column.ts'
+import { type BarColumn, createBarColumn } from './bar-column.ts'
 
 /** The figures of every stock on every day, oldest first. */
 interface BarColumns {
-  open: Column
-  high: Column
-  low: Column
+  open: BarColumn
+  high: BarColumn
+  low: BarColumn
   /** 0 before the stock was listed, and on days of which nothing is known. */
-  close: Column
-  prevClose: Column
+  close: BarColumn
+  prevClose: BarColumn
   /** 1 where it closed at its upper limit, -1 at its lower one. */
-  limit: Column
+  limit: BarColumn
   /** Shares; 0 while suspended. */
-  volume: Column
-  turnoverFen: Column
+  volume: BarColumn
+  turnoverFen: BarColumn
   /** Net inflow of large and super-large orders; NaN if unknown. */
-  mainFen: Column
-  superLargeFen: Column
+  mainFen: BarColumn
+  superLargeFen: BarColumn
 }
 
 const COLUMNS = [
@@ -50,8 +50,8 @@ export interface Bar {
 }
 
 export function emptyBars(listings: readonly Listing[], stride: number): Bars {
-  const column = (kind: Parameters<typeof createColumn>[0]) =>
-    createColumn(kind, listings.length, stride)
+  const column = (kind: Parameters<typeof createBarColumn>[0]) =>
+    createBarColumn(kind, listings.length, stride)
   return {
     days: [],
     listings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createColumn } from './column.ts'
+import { createBarColumn } from './bar-column.ts'
 
 /** What fits, what is just too large, and what is no whole unit. */
 const PRICES = [0, 10, 655_340, 655_350, 655_360, 1_800_000, 12_345, 1]
@@ -8,7 +8,7 @@ const SUMS = [0, -1, 1e15, -1e15, Number.NaN, 0.5, 7, 8]
 const SIGNS = [0, 1, -1, 0, 1, -1, 1, 1]
 const STRIDE = PRICES.length
 
-const numbersOf = (column: ReturnType<typeof createColumn>, stock: number) =>
+const numbersOf = (column: ReturnType<typeof createBarColumn>, stock: number) =>
   Array.from({ length: STRIDE }, (_, day) => column.at(stock, day))
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 ] as const)(
   'a %s is read as it was written, however large, beside those of other stocks',
   (kind, numbers) => {
-    const column = createColumn(kind, 3, STRIDE)
+    const column = createBarColumn(kind, 3, STRIDE)
     for (const [day, number] of numbers.entries()) column.set(1, day, number)
     expect(numbersOf(column, 1)).toEqual(numbers)
     expect([numbersOf(column, 0), numbersOf(column, 2)]).toEqual([

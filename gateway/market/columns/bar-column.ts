@@ -9,18 +9,22 @@ const KINDS = {
 } as const
 
 /** A number of every stock on every day, in as few bytes as nearly all of them need. */
-export interface Column {
+export interface BarColumn {
   at(stock: number, day: number): number
   set(stock: number, day: number, value: number): void
   /** Copies the numbers of a stock on the first `count` of some days. */
   copyDays(stock: number, days: Int32Array, count: number, into: Float64Array): void
   /** Makes room for another day after the last one. */
   dropOldestDay(): void
-  clone(): Column
+  clone(): BarColumn
 }
 
 /** Zeros. Those of one stock lie side by side, `stride` in number. */
-export function createColumn(kind: keyof typeof KINDS, stocks: number, stride: number): Column {
+export function createBarColumn(
+  kind: keyof typeof KINDS,
+  stocks: number,
+  stride: number,
+): BarColumn {
   return columnOf(kind, stride, new KINDS[kind].cells(stocks * stride), new Map())
 }
 
@@ -30,7 +34,7 @@ function columnOf(
   stride: number,
   cells: Uint16Array | Uint32Array | Float64Array | Int8Array,
   rows: Map<number, Float64Array>,
-): Column {
+): BarColumn {
   const { unit, most } = KINDS[kind]
 
   function at(stock: number, day: number): number {
