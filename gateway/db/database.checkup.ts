@@ -12,7 +12,7 @@ const SKEW_MAX_MS = 2000
 type Facts = Awaited<ReturnType<typeof readServer>>
 
 export const databaseCheckup = checkup('database', async ({ config, now }) => {
-  const { databaseUrl, databaseOwnerUrl } = config
+  const { databaseUrl, databaseOwnerUrl, migratesAtStart } = config
   if (databaseUrl === undefined || databaseUrl === 'memory://')
     return notSetUp('the embedded one is used: one process, not power-safe, not for money')
   try {
@@ -24,12 +24,15 @@ export const databaseCheckup = checkup('database', async ({ config, now }) => {
     const findings = [serverFinding(facts, config.poolSize), clockFinding(skewMs)]
     if (databaseOwnerUrl === undefined) {
       // A role without rights may not even read which migrations have run.
-      if (!facts.mayCreate) return [...findings, soleRoleFinding(facts)]
-      const migrations = await withServer(databaseUrl, 'DATABASE_URL', migrationsFinding)
-      return [...findings, migrations, soleRoleFinding(facts)]
+      if (!facts.mayCreate && migratesAtStart) return [...findings, soleRoleFinding(facts)]
+      const migrations = await withServer(databaseUrl, 'DATABASE_URL', (db) =>
+        migrationsFinding(db, migratesAtStart),
+      )
+      const rights = facts.mayCreate ? soleRoleFinding(facts) : plainRoleFinding(facts)
+      return [...findings, migrations, rights]
     }
     const ofOwner = await withServer(databaseOwnerUrl, 'DATABASE_OWNER_URL', async (db) => [
-      await migrationsFinding(db),
+      await migrationsFinding(db, migratesAtStart),
       rolesFinding(facts, await readServer(db)),
     ])
     return [...findings, ...ofOwner]
@@ -68,11 +71,37 @@ function clockFinding(skewMs: number): CheckupFinding {
     : ok(said, 'clock')
 }
 
-async function migrationsFinding(db: Db): Promise<CheckupFinding> {
-  const { executed, pending, unknown } = await compareMigrations(db)
+const MIGRATE =
+  'run npm run migrate with DATABASE_OWNER_URL, which grants the gateway’s role its rows'
+
+async function migrationsFinding(db: Db, migratesAtStart: boolean): Promise<CheckupFinding> {
+  const compared = await compareMigrations(db).catch((error) => {
+    if (isDenied(error)) return undefined
+    throw error
+  })
+  if (!compared) return fails('the role of DATABASE_URL may not read them', MIGRATE, 'migrations')
+  const { executed, pending, unknown } = compared
   const later = unknown.length > 0 ? `; ${unknown.length} of a newer release stay` : ''
   if (pending.length === 0) return ok(`all ${executed} have run${later}`, 'migrations')
-  return ok(`${executed} have run, ${pending.length} run at the next start${later}`, 'migrations')
+  const waiting = `${executed} have run, ${pending.length}`
+  return migratesAtStart
+    ? ok(`${waiting} run at the next start${later}`, 'migrations')
+    : fails(
+        `${waiting} wait, and no node starts before (MIGRATE_AT_START=0)`,
+        MIGRATE,
+        'migrations',
+      )
+}
+
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501'
+}
+
+/** The gateway's own role, where the owner of the tables is named to the command that migrates them alone. */
+function plainRoleFinding({ role, ownsBooks }: Facts): CheckupFinding {
+  if (ownsBooks)
+    return fails(`${role} owns the books`, 'name a plain role in DATABASE_URL', 'rights')
+  return ok(`${role} reads and writes rows; somebody else owns and migrates the tables`, 'rights')
 }
 
 /** One role for everything. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#gateway/db/client.ts'
+import { migrateServer, openDatabase } from '#gateway/db/client.ts'
 import type { OpenDatabase } from '#gateway/db/schema.ts'
 import { startPostgres } from '../../../scripts/test/databases.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
@@ -45,6 +45,10 @@ test('an empty database is right, and is left empty', async () => {
   expect(found['database, migrations']?.detail).toMatch(/^0 have run, \d+ run at the next start/)
   expect(found['database, rights']).toMatchObject({ state: 'notSetUp' })
   expect((await examine({ env }))['database, migrations']?.detail).toMatch(/^0 have run/)
+  const byCommand = await examine({ env: { ...env, MIGRATE_AT_START: '0' } })
+  expect(byCommand['database, migrations']).toMatchObject({
+    ...{ state: 'fails', detail: expect.stringContaining('wait, and no node starts before') },
+  })
 })
 
 test('a database of this release, and one of a newer release, say so', async () => {
@@ -74,6 +78,21 @@ test('a plain role beside the owner is right; a role that owns the books is not'
   expect(alone['database, rights']).toMatchObject({
     state: 'fails',
     detail: `${ROLE} may not create tables`,
+  })
+})
+
+test('a gateway whose tables their owner migrates is right once its role has its rows', async () => {
+  const env = { DATABASE_URL: plainUrl(), MIGRATE_AT_START: '0' }
+  const before = await examine({ env })
+  expect(before['database, migrations']).toMatchObject({
+    ...{ state: 'fails', detail: 'the role of DATABASE_URL may not read them' },
+    remedy: expect.stringContaining('npm run migrate with DATABASE_OWNER_URL'),
+  })
+  await migrateServer({ databaseUrl: plainUrl(), databaseOwnerUrl: server.url })
+  const after = await examine({ env })
+  expect(after['database, migrations']).toMatchObject({ state: 'ok' })
+  expect(after['database, rights']).toMatchObject({
+    ...{ state: 'ok', detail: expect.stringContaining(`${ROLE} reads and writes rows`) },
   })
 })
 
