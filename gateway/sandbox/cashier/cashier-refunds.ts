@@ -14,7 +14,10 @@ interface WantedRefund {
   totalFen: number
 }
 
-/** Refunds money, once for each number: a closed or abnormal one may be sent again under its number. */
+/**
+ * 申请退款 (`POST /v3/refund/domestic/refunds`): refunds money, once for each `out_refund_no`; a closed or abnormal one may
+ * be sent again under its number.
+ */
 export async function refundSandboxPayment(
   db: Db,
   refund: WantedRefund,

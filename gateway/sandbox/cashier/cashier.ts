@@ -28,7 +28,11 @@ interface Answer {
 /** A payment is valid for a minute at least. */
 const VALID_MIN_MS = 60_000
 
-/** The payment service in the sandbox: requests, answers and errors are those of its documents. */
+/**
+ * The payment service in the sandbox. Requests, answers and errors are those of its documents for 普通商户 (APIv3):
+ * H5下单 (`/v3/pay/transactions/h5`, pay.weixin.qq.com/doc/v3/merchant/4012791834), JSAPI下单, Native下单,
+ * 商户订单号查询订单, 关闭订单, 申请退款, 查询单笔退款, 申请交易账单 and 申请资金账单.
+ */
 export function createSandboxPay(parts: Parts): Outside {
   return async (address, { method = 'GET', headers, body }) => {
     const { host, pathname, search } = new URL(address)

@@ -3,7 +3,8 @@ import { timeText } from '#gateway/china-time.ts'
 import type { AlipayTrade } from './alipay.ts'
 
 /**
- * 业务明细 and 业务汇总 of a day as the service packs them: two files of GBK in one ZIP, values that end with a tab, sums in
+ * The file behind the answer of `alipay.data.dataservice.bill.downloadurl.query` with `bill_type=trade`: 业务明细 and
+ * 业务汇总 of a day as the service packs them: two files of GBK in one ZIP, values that end with a tab, sums in
  * yuan, those of refunds negative, and the totals in remarks at the end.
  */
 const NAMES =
