@@ -32,8 +32,8 @@ const NOTHING = {
   ...{ traded: 0, limitUp: 0, suspendedNext: 0, delisted: 0 },
 }
 
-/** Years before the one in memory are read one after the other, each within seconds: one visitor may not keep all busy. */
-export const YEARS_READ = { name: 'look-back-years', points: 10, perSeconds: 300 }
+/** Years before the one in memory are read one after the other, a whole market within a minute: one visitor may not keep all busy. */
+export const YEARS_READ = { name: 'look-back-years', points: 4, perSeconds: 300 }
 
 export default handle(
   getLookBack,
