@@ -16,6 +16,7 @@ import { closeOrder } from '../cancel/close-order.ts'
 import { newOrderId } from '../ids.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { claimClassSeat } from '../offline/seat-queries.ts'
+import { isClassFull } from '../offline/seats.ts'
 import {
   appendOrderEvent,
   insertOrder,
@@ -87,6 +88,8 @@ async function place(
   const agreed = new Set(request.agreements)
   if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
     return refuse('AGREEMENT_MISSING')
+  // Those who come too late wait for no row; the claim below decides among those in time.
+  if (await isClassFull(db, { priceId: offer.price_id, userId }, now)) return refuse('CLASS_FULL')
   const calculated = await calculateOrder(db, { offer, userId, ...request }, now)
   if (calculated === 'noCoupon') return refuse('COUPON_UNUSABLE')
   if (calculated === 'noDeposit') return refuse('NO_DEPOSIT')
