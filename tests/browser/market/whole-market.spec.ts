@@ -34,7 +34,7 @@ const test = base.extend<object, { wholeSite: RunningSite }>({
 async function openWholeRank(page: Page): Promise<number> {
   await page.goto('/market')
   await scrollToRanks(page)
-  await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
+  await expect(rows(page).first()).toBeVisible({ timeout: 180_000 })
   const all = rankList(page).getByRole('button', { name: /^查看全部/ })
   const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
   await all.click()
