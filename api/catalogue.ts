@@ -88,6 +88,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
 
   { method: 'GET', path: '/live/getAdvertisement', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'POST', path: '/promotion/getLink', family: `${PRODUCT}Api2`, owner: 'live' },
+  { method: 'GET', path: '/live/getLobbyHead', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'GET', path: '/live/queryRooms', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'GET', path: '/live/queryRoom', family: `${PRODUCT}Api2`, owner: 'live' },
   { method: 'GET', path: '/live/queryRecording', family: `${PRODUCT}Api2`, owner: 'live' },

@@ -201,8 +201,10 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'live',
     modules: [
       'api/live/room/room.ts',
+      'src/lib/live/adviser-line.ts',
       'src/lib/live/texts.ts',
       'src/lib/live/room-time.ts',
+      'src/lib/live/room/sharer.ts',
       'src/lib/live/now-store.ts',
     ],
   },

@@ -34,6 +34,18 @@ const ROOM_FIELDS = {
 export const liveRoom = record(ROOM_FIELDS)
 export type LiveRoom = ValueOf<typeof liveRoom>
 
+/** A room as its card shows it to everybody, without what depends on its reader. */
+export const roomCard = record({
+  id: ROOM_FIELDS.id,
+  title: ROOM_FIELDS.title,
+  summary: ROOM_FIELDS.summary,
+  cover: ROOM_FIELDS.cover,
+  adviser: ROOM_FIELDS.adviser,
+  certificate: ROOM_FIELDS.certificate,
+  isVertical: ROOM_FIELDS.isVertical,
+  viewers: ROOM_FIELDS.viewers,
+})
+
 /** The product sold in a room: the five parameters of `/FillOrder` (§2) with title and price in fen. */
 export const roomProduct = record({
   title: ['title', text()],

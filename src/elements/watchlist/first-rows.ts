@@ -1,6 +1,7 @@
 import { GLANCES_PATH } from '#api/home/glances-path.ts'
 import { PUBLIC_PREFIX } from '#api/public-address.ts'
 import { type WirePrice, writeFirstPrice } from '#elements/shell/first-read/first-price.ts'
+import { isPlainVisit } from '#elements/shell/first-read/plain-visit.ts'
 import { findPart } from '#elements/shell/parts.ts'
 import { readFirst } from '#lib/shell/first-read/first-read.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
@@ -14,16 +15,11 @@ const SYMBOL = /(sh|sz|bj|hk)\d{5,6}/g
 
 // Inlined into the page by `?inline-script`: the first rows of the list that this browser knows are drawn before any module
 // runs. A list that was sorted, or another view, is restored by the modules alone.
-const symbols = isPlainVisit() ? knownSymbols() : []
+const symbols = isPlainVisit() && !location.search ? knownSymbols() : []
 if (symbols.length > 0)
   void readFirst(
     `${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols.join('%2C')}`,
   ).then((data) => drawRows((data as readonly WirePrice[] | undefined) ?? []))
-
-function isPlainVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'navigate' && !location.search
-}
 
 /** A person's list as last seen, a guest's own list; one whose login has expired has no prices. */
 function knownSymbols(): readonly string[] {

@@ -140,7 +140,7 @@ test.describe('the live tab', () => {
       (route) => route.abort(),
     ]
     for (const fail of failures) {
-      await page.route('**/live/getAdvertisement', fail)
+      await page.route(/\/live\/get(Advertisement|LobbyHead)/, fail)
       const asked = page.waitForRequest('**/live/getAdvertisement')
       await page.goto('/LiveInteraction')
       await expect(page.getByRole('listitem').first()).toContainText('直播中')
@@ -148,8 +148,39 @@ test.describe('the live tab', () => {
       await page.waitForTimeout(500)
       await expect(page.locator('.kit-toast')).toHaveText('')
       await expect(page.locator('[data-part="share"]')).toBeHidden()
-      await page.unroute('**/live/getAdvertisement')
+      await page.unroute(/\/live\/get(Advertisement|LobbyHead)/)
     }
+  })
+
+  test('rooms on air and pictures are there before any module, and stay where they are', async ({
+    page,
+  }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/LiveInteraction', { waitUntil: 'commit' })
+    const room = page.locator('main li').first()
+    await expect(room).toContainText('直播中')
+    const parts = () =>
+      room.evaluate((card) => ({
+        words: (card as HTMLElement).innerText,
+        href: card.querySelector('a')?.getAttribute('href'),
+        cover: card.querySelector('img')?.getAttribute('src'),
+        top: Math.round(card.getBoundingClientRect().top),
+      }))
+    await expect(page.locator('[data-part="banners"] img').first()).toBeVisible()
+    await expect(page.locator('[data-part="share"]')).toBeVisible()
+    const early = await parts()
+    expect(early.href).toMatch(/^\/(interactionLive|PromotionLiveVertical)\?id=/)
+    arrive()
+    await expect(page.locator('main [data-keep="rooms"]')).toHaveAttribute('data-ready')
+    await expect(page.locator('[data-part="first-rooms"]')).toHaveCount(0)
+    expect(await parts()).toEqual(early)
   })
 
   test('the tab loads again after a failure', async ({ page }) => {

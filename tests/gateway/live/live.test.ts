@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { getHome } from '#api/home/get-home.ts'
 import { likeRoom } from '#api/live/like/like-room.ts'
+import { getLobbyHead, HEAD_ROOMS_MAX } from '#api/live/lobby/get-lobby-head.ts'
 import { listAdvertisements, SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
 import { listRooms } from '#api/live/lobby/list-rooms.ts'
 import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
@@ -8,6 +9,7 @@ import { getRoom } from '#api/live/room/get-room.ts'
 import { getShareLink } from '#api/live/room/get-share-link.ts'
 import { steerRoom } from '#api/live/room/steer-room.ts'
 import { listMessages } from '#api/message/list-messages.ts'
+import { publicAddress } from '#api/public-address.ts'
 import { remind } from '#gateway/live/reservation/reminders.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -38,6 +40,24 @@ describe('rooms', () => {
     expect(ids(lists.now)).toContain(now)
     expect(ids(lists.upcoming)).toContain(upcoming)
     expect(ids(lists.replays)).toContain(ended)
+  })
+
+  test('the live tab needs one answer for its pictures and first rooms on air, the same for everybody', async ({
+    gateway,
+  }) => {
+    const [now, upcoming] = [await newRoom(gateway), await newRoom(gateway, { startsIn: 30 })]
+    const response = await fetch(gateway.url + publicAddress(getLobbyHead, {}))
+    const head = getLobbyHead.answer.decode((await response.json()).data, 'data')
+    const lists = await send(gateway, listRooms, {})
+    expect(head.pictures).toEqual(
+      await send(gateway, listAdvertisements, { placeId: SHARE_PLACE_ID }),
+    )
+    expect(head.now).toHaveLength(Math.min(lists.now.length, HEAD_ROOMS_MAX))
+    expect(lists.now).toMatchObject(
+      expect.arrayContaining(head.now.map((room) => expect.objectContaining(room))),
+    )
+    expect(lists.now.map(({ id }) => id)).toContain(now)
+    expect(head.now.map(({ id }) => id)).not.toContain(upcoming)
   })
 
   test('ended rooms are paged newest first without gaps or doubles', async ({ gateway }) => {

@@ -6,7 +6,10 @@ const { modules = '', preloads = '' } = (document.currentScript as HTMLElement).
 
 // On a slow phone the first figures and the modules would both be late if they came at the same time. Without a first read
 // the modules start at once.
-const painted = window.firstRead?.data.then(() => new Promise(requestAnimationFrame))
+const { firstRead } = window
+const painted = firstRead?.data
+  .then(() => firstRead.shown)
+  .then(() => new Promise(requestAnimationFrame))
 const waited = painted && new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 void Promise.race([painted, waited]).then(() => setTimeout(start))
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $lobbyTab,
@@ -10,7 +11,7 @@ import { $minute } from '#lib/live/now-store.ts'
 import { LiveLobby } from './LiveLobby.tsx'
 
 /** Why is this an island? Rooms begin, fill and end while the page is open, and reservations are made in place. */
-export function LiveLobbyIsland() {
+export function LiveLobbyIsland({ children }: { children?: ReactNode }) {
   return (
     <LiveLobby
       open={useStore($openRooms)}
@@ -21,6 +22,8 @@ export function LiveLobbyIsland() {
       onReserve={reserveListedRoom}
       onMore={$replays.more}
       onRetry={reloadLobby}
-    />
+    >
+      {children}
+    </LiveLobby>
   )
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { LiveRoom } from '#api/live/room/room.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
+import { useDelivered } from '#islands/ui/list/use-delivered.ts'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
@@ -21,11 +23,14 @@ interface Props {
   onReserve(room: LiveRoom): void
   onMore(): void
   onRetry(): void
+  /** Shown in place of the rooms on air until they are read. */
+  children?: ReactNode
 }
 
 export function LiveLobby(props: Props) {
   const { open, replays, tab, onTab } = props
   const { state } = tab === 'replays' ? replays : open
+  const first = useDelivered(props.children, tab === 'now' && state === 'loading')
   return (
     <section className={styles.lobby}>
       <Tabs
@@ -46,15 +51,25 @@ export function LiveLobby(props: Props) {
         data-keep="rooms"
         data-ready={state === 'loading' ? undefined : ''}
       >
-        {tab === 'replays' ? <Replays {...props} /> : <Open {...props} tab={tab} />}
+        {tab === 'replays' ? <Replays {...props} /> : <Open {...props} tab={tab} first={first} />}
       </div>
     </section>
   )
 }
 
-function Open({ open, tab, onRetry, ...rest }: Props & { tab: keyof OpenRooms }) {
+interface OpenProps extends Props {
+  tab: keyof OpenRooms
+  first: ReactNode
+}
+
+function Open({ open, tab, onRetry, first, ...rest }: OpenProps) {
   return (
-    <Loaded resource={open} waiting={<Waiting />} failed={LOBBY_TEXTS.failed} onRetry={onRetry}>
+    <Loaded
+      resource={open}
+      waiting={<Waiting>{first}</Waiting>}
+      failed={LOBBY_TEXTS.failed}
+      onRetry={onRetry}
+    >
       {(rooms) =>
         rooms[tab].length === 0 ? (
           <Empty drawing={emptyMessage} text={NONE[tab]} />
@@ -94,13 +109,13 @@ function Rooms({ rooms, tab, now, onReserve }: RoomsProps) {
   )
 }
 
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton label={LOBBY_TEXTS.loading} shapes={['block', 'title', 'line', 'block', 'title']} />
-    </div>
-  )
+function Waiting({ children }: { children?: ReactNode }) {
+  return <div className={styles.waiting}>{children ?? WAITING}</div>
 }
+
+const WAITING = (
+  <Skeleton label={LOBBY_TEXTS.loading} shapes={['block', 'title', 'line', 'block', 'title']} />
+)
 
 const NONE: Readonly<Record<LobbyTab, string>> = {
   now: LOBBY_TEXTS.noneNow,

@@ -1,3 +1,4 @@
+import '#styles/kit/room-card.css'
 import type { LiveRoom } from '#api/live/room/room.ts'
 import { roomPath } from '#api/live/room/room-path.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -9,7 +10,6 @@ import { untilStart } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { nearMinuteText } from '#lib/shell/format/near-time.ts'
-import styles from './RoomCard.module.css'
 
 interface Props {
   room: LiveRoom
@@ -21,19 +21,19 @@ interface Props {
 export function RoomCard({ room, now, onReserve }: Props) {
   const { state, title, summary, cover } = room
   return (
-    <li className={styles.card} data-state={state}>
-      <a className={styles.link} href={roomPath(room)}>
-        <span className={styles.cover}>
+    <li className="kit-room" data-state={state}>
+      <a className="kit-room__link" href={roomPath(room)}>
+        <span className="kit-room__cover">
           <img src={`${cover}.webp`} alt="" width="750" height="422" loading="lazy" />
           <Mark room={room} />
         </span>
-        <span className={styles.words}>
-          <strong className={styles.title}>{title}</strong>
-          {state === 'live' && <span className={styles.summary}>{summary}</span>}
-          <span className={styles.source}>{adviserLine(room)}</span>
+        <span className="kit-room__words">
+          <strong className="kit-room__title">{title}</strong>
+          {state === 'live' && <span className="kit-room__summary">{summary}</span>}
+          <span className="kit-room__source">{adviserLine(room)}</span>
           {state === 'before' && <When room={room} now={now} />}
           {state === 'ended' && (
-            <span className={styles.source}>
+            <span className="kit-room__source">
               {nearMinuteText(room.startsAt, now)}
               {room.likes > 0 && ` · ${formatBigNumber(room.likes)} ${LOBBY_TEXTS.likes}`}
             </span>
@@ -41,7 +41,7 @@ export function RoomCard({ room, now, onReserve }: Props) {
         </span>
       </a>
       {state === 'before' && (
-        <span className={styles.actions}>
+        <span className="kit-room__actions">
           <Button
             kind={room.isReserved ? 'quiet' : 'primary'}
             aria-pressed={room.isReserved}
@@ -50,7 +50,7 @@ export function RoomCard({ room, now, onReserve }: Props) {
             {room.isReserved ? LOBBY_TEXTS.reserved : LOBBY_TEXTS.reserve}
           </Button>
           {room.isReserved && (
-            <a className={styles.calendar} href={calendarAddress(room.id)} download>
+            <a className="kit-room__calendar" href={calendarAddress(room.id)} download>
               {LOBBY_TEXTS.calendar}
             </a>
           )}
@@ -61,10 +61,10 @@ export function RoomCard({ room, now, onReserve }: Props) {
 }
 
 function Mark({ room: { state, viewers } }: { room: LiveRoom }) {
-  if (state === 'ended') return <span className={styles.mark}>{LOBBY_TEXTS.replay}</span>
+  if (state === 'ended') return <span className="kit-room__mark">{LOBBY_TEXTS.replay}</span>
   if (state === 'before') return null
   return (
-    <span className={styles.mark} data-live>
+    <span className="kit-room__mark" data-live>
       {LIVE_TEXTS.states.live}
       {viewers > 0 && ` ${formatBigNumber(viewers)} ${LIVE_TEXTS.viewers}`}
     </span>
@@ -75,14 +75,14 @@ function When({ room, now }: { room: LiveRoom; now: number }) {
   const { startsAt, reservations } = room
   const isSoon = startsAt - now < SOON_MS
   return (
-    <span className={styles.when}>
+    <span className="kit-room__when">
       {isSoon ? (
-        <Countdown until={startsAt} format={untilStart} className={styles.left} />
+        <Countdown until={startsAt} format={untilStart} className="kit-room__left" />
       ) : (
         LIVE_TEXTS.startsAt(nearMinuteText(startsAt, now))
       )}
       {reservations > 0 && (
-        <span className={styles.source}>
+        <span className="kit-room__source">
           {formatBigNumber(reservations)} {LOBBY_TEXTS.reservedBy}
         </span>
       )}

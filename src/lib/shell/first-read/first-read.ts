@@ -10,6 +10,8 @@ interface FirstRead {
   response: Promise<Response>
   /** The answer's data in the words of the wire, undefined if there is none. */
   data: Promise<unknown>
+  /** Settles once the pictures of what was written can be seen. */
+  shown?: unknown
 }
 
 /**
