@@ -207,6 +207,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/order/queryClassQueue', family: 'orderApi', owner: 'order' },
   { method: 'POST', path: '/order/joinClassQueue', family: 'orderApi', owner: 'order' },
   { method: 'POST', path: '/order/leaveClassQueue', family: 'orderApi', owner: 'order' },
+  { method: 'GET', path: '/order/getOfferHead', family: 'orderApi', owner: 'order' },
   { method: 'GET', path: '/order/quoteOrder', family: 'orderApi', owner: 'order' },
   { method: 'GET', path: '/order/queryOffers', family: 'orderApi', owner: 'catalog' },
   { method: 'GET', path: '/order/queryRecommend', family: 'orderApi', owner: 'catalog' },

@@ -1,5 +1,5 @@
 import { fen } from '../catalog/money.ts'
-import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { integer, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { ORDER_STATES } from './order-state.ts'
 
 /** The number of an order, also its public id. */
@@ -9,29 +9,8 @@ export const orderId = text({ min: 1, max: 32, label: '订单号' })
 export const NEXT_STEPS = ['pay', 'payBalance', 'transfer', 'sign', 'none'] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
-/** Kinds of events of an order, in order; the same facts on every page. */
-export const EVENT_KINDS = [
-  'created',
-  'depositPaid',
-  'paid',
-  'contractReady',
-  'contractSigned',
-  'serviceOpened',
-  'shipped',
-  'invoiceRequested',
-  'invoiceIssued',
-  'invoiceFailed',
-  'invoiceReversed',
-  'refundRequested',
-  'refundApproved',
-  'refundRejected',
-  'refunded',
-  'closed',
-  'paidLate',
-] as const
-export type EventKind = (typeof EVENT_KINDS)[number]
-
-const fields = {
+/** What every answer with an order says of it. */
+export const orderFields = {
   orderId: ['orderNumber', orderId],
   productId: ['productId', text()],
   priceId: ['priceId', text()],
@@ -61,69 +40,5 @@ const fields = {
 } as const
 
 /** An order as shown in lists. */
-export const order = record(fields)
+export const order = record(orderFields)
 export type Order = ValueOf<typeof order>
-
-export const orderEvent = record({
-  kind: ['type', oneOf(...EVENT_KINDS)],
-  at: ['time', integer()],
-  /** One Chinese sentence, if there is more to say than the kind. */
-  detail: ['detail', optional(text())],
-})
-
-const payment = record({
-  paymentId: ['paymentId', text()],
-  purpose: ['purpose', oneOf('full', 'deposit', 'balance')],
-  method: ['payType', text()],
-  fen: ['amount', fen],
-  state: ['status', oneOf('open', 'paid', 'closed')],
-  paidAt: ['payTime', optional(integer())],
-})
-
-const refund = record({
-  refundId: ['refundId', text()],
-  state: ['status', oneOf('requested', 'approved', 'done', 'rejected')],
-  cashFen: ['amount', fen],
-  /** Fee for the days used. */
-  feeFen: ['serviceFee', fen],
-  coin: ['coin', integer({ min: 0 })],
-  reason: ['reason', text()],
-  createdAt: ['createTime', integer()],
-  doneAt: ['finishTime', optional(integer())],
-  /** The refund agreement, if there is one. */
-  agreementId: ['agreementId', optional(text())],
-  /** Deadline of the signature; set while the refund waits for it. */
-  signUntil: ['signEnd', optional(integer())],
-})
-
-/** An order with its events. */
-export const orderDetail = record({
-  ...fields,
-  couponName: ['couponName', optional(text())],
-  remark: ['remark', optional(text())],
-  closeReason: ['closeReason', optional(text())],
-  /** Delivery address: the order's own copy, with the mobile masked. */
-  receiver: [
-    'address',
-    optional(
-      record({
-        name: ['name', text()],
-        maskedMobile: ['mobile', text()],
-        region: ['region', text()],
-        detail: ['detail', text()],
-      }),
-    ),
-  ],
-  /** A seat at an offline class: `listOfflineOrders` has time, place and code. */
-  isOfflineClass: ['offline', flag()],
-  canCancel: ['canCancel', flag()],
-  canRefund: ['canRefund', flag()],
-  serviceFrom: ['serviceStart', optional(integer())],
-  serviceUntil: ['serviceEnd', optional(integer())],
-  events: ['timeline', list(orderEvent)],
-  payments: ['payments', list(payment)],
-  refunds: ['refunds', list(refund)],
-  /** The base for the time left to pay. */
-  serverTime: ['serverTime', integer()],
-})
-export type OrderDetail = ValueOf<typeof orderDetail>

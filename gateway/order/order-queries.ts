@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { EventKind, NextStep, Order } from '#api/order/order.ts'
+import type { EventKind } from '#api/order/detail/order-detail.ts'
+import type { NextStep, Order } from '#api/order/order.ts'
 import {
   OPEN_STATES,
   type OrderState,

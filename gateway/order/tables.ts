@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { EventKind } from '#api/order/order.ts'
+import type { EventKind } from '#api/order/detail/order-detail.ts'
 import type { OrderState } from '#api/order/order-state.ts'
 import type { SoldPart } from '../catalog/parts.ts'
 

@@ -234,6 +234,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'lists',
     modules: [
+      'src/islands/ui/list/use-delivered.ts',
       'src/islands/ui/Empty.tsx',
       'src/islands/ui/EmptyStates.tsx',
       'src/islands/ui/Tabs.tsx',

@@ -4,6 +4,7 @@ import type { Chunk } from './chunk.ts'
 export const ORDER_CHUNKS: readonly Chunk[] = [
   // What refusals of orders are called, for calls that are sent later as well.
   { name: 'order-codes', modules: ['api/order/codes.ts'] },
+  { name: 'offer-codes', modules: ['api/order/form/offer-codes.ts'] },
   // Coupons on the wire, for wallets and campaigns too.
   { name: 'coupon', modules: ['api/coupon/coupon.ts'] },
   // How much risk a product bears, for the pages of a person's own test.
@@ -19,9 +20,7 @@ export const ORDER_CHUNKS: readonly Chunk[] = [
     modules: [
       'api/order/order.ts',
       'api/order/offline/offline-class.ts',
-      'src/lib/order/orders-view-store.ts',
       'src/lib/order/form/order-draft.ts',
-      'src/lib/order/offline/class-time.ts',
       'src/islands/order/PriceBreakdown.tsx',
     ],
   },

@@ -4,6 +4,7 @@ import { commaJoined, flag, oneOf, optional, record, text } from '#api/codec.ts'
 import { orderCodes } from '../codes.ts'
 import { order } from '../order.ts'
 import { AGREEMENT_TEXTS } from './agreements.ts'
+import { offerCodes } from './offer-codes.ts'
 
 /**
  * Creates an order and reserves its coupon and coins. An order for the same offer without a payment is answered again,
@@ -25,19 +26,23 @@ export const createOrder = call('POST', '/order/createOrder', {
     remark: ['remark', optional(text({ max: 200, label: '备注' }))],
   }),
   answer: order,
-  refuses: orderCodes(
-    'NOT_ON_SALE',
-    'ORDER_OPEN',
-    'COUPON_UNUSABLE',
-    'AGREEMENT_MISSING',
-    'NO_DEPOSIT',
-    'COINS_SHORT',
-    'SOLD_OUT',
-    'CLASS_FULL',
-    'CAMPAIGN_EARLY',
-    'CAMPAIGN_OVER',
-    'LIMIT_REACHED',
-    'ADDRESS_MISSING',
-    'ADDRESS_UNUSED',
-  ),
+  refuses: [
+    ...offerCodes(
+      'NOT_ON_SALE',
+      'COUPON_UNUSABLE',
+      'NO_DEPOSIT',
+      'SOLD_OUT',
+      'CLASS_FULL',
+      'CAMPAIGN_EARLY',
+      'CAMPAIGN_OVER',
+      'LIMIT_REACHED',
+    ),
+    ...orderCodes(
+      'ORDER_OPEN',
+      'AGREEMENT_MISSING',
+      'COINS_SHORT',
+      'ADDRESS_MISSING',
+      'ADDRESS_UNUSED',
+    ),
+  ],
 })

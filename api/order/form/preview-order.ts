@@ -3,25 +3,10 @@ import { fen } from '#api/catalog/money.ts'
 import { offerFields } from '#api/catalog/offer.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { couponOffer } from '#api/coupon/coupon.ts'
-import { orderCodes } from '../codes.ts'
-import { classPlace } from '../offline/offline-class.ts'
 import { order } from '../order.ts'
 import { AGREEMENT_TEXTS } from './agreements.ts'
-
-const period = record({
-  priceId: ['priceId', text()],
-  name: ['priceName', text()],
-  days: ['days', integer()],
-  listFen: ['listPrice', fen],
-  priceFen: ['price', fen],
-  depositFen: ['depositAmount', optional(fen)],
-  balanceDays: ['balanceDays', optional(integer())],
-  endsAt: ['endTime', optional(integer())],
-  /** Charged within the activity of the request only. */
-  isActivity: ['isActivity', flag()],
-  /** Day and place, if it is a place at an offline class. */
-  offlineClass: ['offlineClass', optional(classPlace)],
-})
+import { offerCardFields } from './offer-card.ts'
+import { offerCodes } from './offer-codes.ts'
 
 /** The price of an order, line by line, before it exists. Without a login, no coupons or coins apply. */
 export const previewOrder = call('GET', '/order/quoteOrder', {
@@ -36,18 +21,12 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
   }),
   answer: record({
     productId: ['productId', text()],
-    productName: ['productName', text()],
+    ...offerCardFields,
     /** Title of the campaign that the offer belongs to. */
     activityName: ['actName', optional(text())],
-    summary: ['summary', text()],
-    riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
     needsSuitability: ['needSuitability', flag()],
     /** Something is delivered to the buyer, so an order needs an address. */
     isDelivered: ['needAddress', flag()],
-    priceId: ['priceId', text()],
-    periods: ['prices', list(period)],
-    /** What a bundle consists of, each for its own days. */
-    parts: ['parts', list(record({ name: ['name', text()], days: ['days', integer()] }))],
     /** How this product is refunded, in one sentence. */
     refundTerms: ['refundTerms', text()],
     /** The buyer's unpaid order for the same product, which can be paid instead. */
@@ -71,7 +50,7 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     /** Milliseconds since 1970: the base for countdowns to the end of a price. */
     serverTime: ['serverTime', integer()],
   }),
-  refuses: orderCodes(
+  refuses: offerCodes(
     'NOT_ON_SALE',
     'COUPON_UNUSABLE',
     'NO_DEPOSIT',

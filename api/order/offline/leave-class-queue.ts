@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { record } from '#api/codec.ts'
-import { orderCodes } from '../codes.ts'
+import { offerCodes } from '../form/offer-codes.ts'
 import { classPriceId, classQueue } from './class-queue.ts'
 
 /** Leaves the queue; a seat that was offered goes to the next. */
@@ -10,5 +10,5 @@ export const leaveClassQueue = call('POST', '/order/leaveClassQueue', {
   effect: 'idempotent',
   request: record({ priceId: ['priceId', classPriceId] }),
   answer: classQueue,
-  refuses: orderCodes('NOT_ON_SALE'),
+  refuses: offerCodes('NOT_ON_SALE'),
 })

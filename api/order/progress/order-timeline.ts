@@ -1,4 +1,4 @@
-import type { EventKind, OrderDetail } from '../order.ts'
+import type { EventKind, OrderDetail } from '../detail/order-detail.ts'
 
 /** One line of the timeline; `waiting` has not happened yet, and says until when or for what it waits. */
 export interface TimelineStep {

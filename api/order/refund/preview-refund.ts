@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { record } from '#api/codec.ts'
-import { orderCodes } from '../codes.ts'
 import { orderId } from '../order.ts'
+import { refundCodes } from './codes.ts'
 import { refundTable } from './refund-table.ts'
 
 /** What a refund of this order would return at this moment. */
@@ -10,5 +10,5 @@ export const previewRefund = call('GET', '/order/previewRefund', {
   access: 'login',
   request: record({ orderId: ['orderNumber', orderId] }),
   answer: refundTable,
-  refuses: orderCodes('REFUND_REFUSED', 'REFUND_RUNNING'),
+  refuses: refundCodes('REFUND_REFUSED', 'REFUND_RUNNING'),
 })

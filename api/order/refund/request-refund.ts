@@ -1,8 +1,8 @@
 import { call } from '#api/call.ts'
 import { fen } from '#api/catalog/money.ts'
 import { oneOf, optional, record, text } from '#api/codec.ts'
-import { orderCodes } from '../codes.ts'
 import { orderId } from '../order.ts'
+import { refundCodes } from './codes.ts'
 import { refundTable } from './refund-table.ts'
 
 /** Requests a refund: granted at once within the cancellation days, decided by an operator later. */
@@ -22,5 +22,5 @@ export const requestRefund = call('POST', '/order/requestRefund', {
     state: ['status', oneOf('requested', 'approved', 'done')],
     table: ['table', refundTable],
   }),
-  refuses: orderCodes('REFUND_REFUSED', 'REFUND_RUNNING', 'REFUND_CHANGED'),
+  refuses: refundCodes('REFUND_REFUSED', 'REFUND_RUNNING', 'REFUND_CHANGED'),
 })

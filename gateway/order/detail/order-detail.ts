@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { maskMobile } from '#gateway/account/mobile.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { type PaymentRow, paymentsOf } from '#gateway/payment/payment-queries.ts'

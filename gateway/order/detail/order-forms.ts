@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { onceField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import {
   currentStep,
   isDeadline,

@@ -1,19 +1,18 @@
 import { agreementsFor } from '#api/order/form/agreements.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { REFUND_TERMS, refundKindOf } from '#api/order/refund/refund-rule.ts'
-import { findOffer, periodsOf } from '#gateway/catalog/offers.ts'
-import { partsOf } from '#gateway/catalog/parts.ts'
+import { findOffer } from '#gateway/catalog/offers.ts'
 import { explainChoice } from '#gateway/coupon/choose-coupon.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { termsOf } from '#gateway/landing/campaign-files.ts'
 import { whyClosed } from '#gateway/landing/campaign-orders.ts'
 import { closeExpiredOrders, sweepOrders } from '../cancel/sweep-orders.ts'
-import { placesOf } from '../offline/offline-queries.ts'
 import { isClassFull, refreshSeats } from '../offline/seats.ts'
 import { orderAnswer, pendingOrderOf, unpaidOrderOf } from '../order-queries.ts'
 import { calculateOrder } from './calculate-order.ts'
 import { whyLimited } from './limit.ts'
+import { offerCardOf } from './offer-card.ts'
 
 export default handle(previewOrder, async (request, context) => {
   const { db, userId, now } = context
@@ -30,33 +29,12 @@ export default handle(previewOrder, async (request, context) => {
   if (calculated === 'noCoupon') return refuse('COUPON_UNUSABLE')
   if (calculated === 'noDeposit') return refuse('NO_DEPOSIT')
   const { chosen, coupons, pricing, coinBalance, depositFen } = calculated
-  const periods = await periodsOf(db, request, now)
-  const places = await placesOf(
-    db,
-    periods.map((period) => period.price_id),
-  )
   return {
     productId: offer.product_id,
-    productName: offer.product_name,
+    ...(await offerCardOf(db, offer, { request, now })),
     activityName: request.activityId && termsOf(request.activityId)?.title,
-    summary: offer.summary,
-    riskLevel: offer.risk_level,
     needsSuitability: offer.needs_suitability,
     isDelivered: offer.is_delivered,
-    priceId: offer.price_id,
-    periods: periods.map((period) => ({
-      priceId: period.price_id,
-      name: period.period_name,
-      days: period.days,
-      listFen: period.list_fen,
-      priceFen: period.fen,
-      isActivity: period.activity_id !== null,
-      depositFen: period.deposit_fen ?? undefined,
-      balanceDays: period.balance_days ?? undefined,
-      endsAt: period.ends_at?.getTime(),
-      offlineClass: places.get(period.price_id),
-    })),
-    parts: (await partsOf(db, offer.product_id)).map(({ name, days }) => ({ name, days })),
     refundTerms:
       REFUND_TERMS[
         refundKindOf({

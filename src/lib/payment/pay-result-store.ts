@@ -1,5 +1,5 @@
 import { atom, computed, onMount, onSet } from 'nanostores'
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { goToLogin } from '#lib/account/session/login-address.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 
 /** States of an order on the result page. */
 export type Verdict =

@@ -1,6 +1,7 @@
 import { computed, onSet } from 'nanostores'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import type { OfflineClass } from '#api/order/offline/offline-class.ts'
-import type { Order, OrderDetail } from '#api/order/order.ts'
+import type { Order } from '#api/order/order.ts'
 import type { Transfer } from '#api/payment/transfer.ts'
 import type { QrPath } from '#api/qr-path.ts'
 import { goToLogin } from '#lib/account/session/login-address.ts'

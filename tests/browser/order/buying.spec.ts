@@ -101,6 +101,39 @@ for (const brand of ['smart', 'news'] as const)
     })
   })
 
+test('an offer is shown before any module, and the period chosen then is the one of the form', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/FillOrder?productId=strategy-steady&priceId=strategy-steady-year', {
+    waitUntil: 'commit',
+  })
+  const card = page.locator('.kit-offer')
+  const year = card.getByRole('radio', { name: /365 天/ })
+  const quarter = card.getByRole('radio', { name: /90 天/ })
+  await expect(year).toBeChecked()
+  const early = await card.locator('.kit-offer__head, .kit-offer__summary, label').allInnerTexts()
+  expect(early[0]).toContain('稳健策略服务包')
+  expect(early.join()).toMatch(/¥\n?998\n?\.00/)
+  await quarter.check()
+  arrive()
+  await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
+  await expect(quarter).toBeChecked()
+  expect(
+    await card.locator('.kit-offer__head, .kit-offer__summary, label').allInnerTexts(),
+  ).toEqual(early)
+  expect(new URL(page.url()).searchParams.get('priceId')).toBe('strategy-steady-quarter')
+  await year.check()
+  await expect(page).toHaveURL(/priceId=strategy-steady-year/)
+})
+
 test('the price of a campaign is marked in the order form, and the everyday ones are not', async ({
   page,
 }) => {

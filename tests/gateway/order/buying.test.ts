@@ -12,11 +12,13 @@ import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { listCart } from '#api/order/cart/list-cart.ts'
 import { removeFromCart } from '#api/order/cart/remove-from-cart.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
+import { getOfferHead } from '#api/order/form/get-offer-head.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { listServices } from '#api/order/service/list-services.ts'
 import { createPayment, type PayMethod } from '#api/payment/create-payment.ts'
 import { getPayment } from '#api/payment/get-payment.ts'
+import { publicAddress } from '#api/public-address.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
@@ -122,6 +124,29 @@ describe('a quote', () => {
     expect(none).toMatchObject({ couponFen: 0, totalFen: 9900 })
   })
 
+  test('an offer is one cacheable answer for everybody, as the quote shows it to its buyer', async ({
+    gateway,
+    buyer,
+  }) => {
+    const response = await fetch(gateway.url + publicAddress(getOfferHead, STRATEGY))
+    expect(response.headers.get('cache-control')).toContain('public, max-age=2')
+    const { offer } = getOfferHead.answer.decode((await response.json()).data, 'data')
+    const quote = await send(buyer, previewOrder, STRATEGY)
+    expect(offer).toEqual({
+      name: quote.productName,
+      riskText: 'R3 中风险',
+      isRisky: true,
+      summary: quote.summary,
+      periods: [
+        {
+          ...{ priceId: 'strategy-steady-quarter', isChosen: true, days: 90, name: '季度' },
+          ...{ price: '998.00', listPrice: '1,280.00', isActivity: false },
+        },
+        expect.objectContaining({ priceId: 'strategy-steady-year', isChosen: false, days: 365 }),
+      ],
+    })
+  })
+
   test.for([
     { productId: 'course-basic', priceId: 'strategy-steady-quarter' },
     { productId: 'nothing', priceId: 'course-basic-year' },
@@ -135,6 +160,8 @@ describe('a quote', () => {
       msg: '商品已下架或链接有误，请返回重新选择',
       data: null,
     })
+    const head = await fetch(gateway.url + publicAddress(getOfferHead, offer))
+    expect(await head.json()).toEqual({ code: '0', msg: '', data: {} })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '#api/china-time.ts'
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-texts.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'

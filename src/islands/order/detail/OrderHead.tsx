@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-texts.ts'
 import { ORDER_STATE_TEXTS } from '#lib/order/order-texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { agreementAddress } from '#lib/order/detail/order-links.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'

@@ -1,13 +1,17 @@
 import '#styles/kit/card.css'
-import type { ReactNode } from 'react'
+import '#styles/kit/offer-card.css'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
 import type { OrderTotals } from '#api/order/form/preview-order.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
-import { classTime } from '#lib/order/offline/class-time.ts'
 import { yuanParts, yuanText } from '#lib/shell/format/money.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
-import styles from './OfferCard.module.css'
+
+/** Loads for places at a class: most offers are none. */
+const ClassPlace = lazy(async () => ({
+  default: (await import('../offline/ClassPlace.tsx')).ClassPlace,
+}))
 
 interface Props {
   quote: OrderTotals
@@ -18,23 +22,23 @@ interface Props {
 /** The purchase, and its period. */
 export function OfferCard({ quote, onPeriod, children }: Props) {
   return (
-    <section className={`kit-card ${styles.card}`} aria-label={quote.productName}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{quote.productName}</h2>
+    <section className="kit-card kit-offer" aria-label={quote.productName}>
+      <div className="kit-offer__head">
+        <h2 className="kit-offer__name">{quote.productName}</h2>
         <Badge kind={quote.riskLevel > 2 ? 'warn' : 'quiet'}>
           {riskGradeText(quote.riskLevel)}
         </Badge>
       </div>
-      <p className={styles.summary}>{quote.summary}</p>
+      <p className="kit-offer__summary">{quote.summary}</p>
       {quote.parts.length > 0 && (
-        <ul className={styles.parts}>
+        <ul className="kit-offer__parts">
           {quote.parts.map(({ name, days }) => (
             <li key={name}>{TEXTS.part(name, days)}</li>
           ))}
         </ul>
       )}
-      <fieldset className={styles.periods}>
-        <legend className={styles.legend}>{TEXTS.periods}</legend>
+      <fieldset className="kit-offer__periods">
+        <legend className="kit-offer__legend">{TEXTS.periods}</legend>
         {quote.periods.map((period) => (
           <Period
             key={period.priceId}
@@ -59,7 +63,7 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
   const { priceId, name, days, listFen, priceFen, endsAt, isActivity } = period
   const [whole, decimals] = yuanParts(priceFen)
   return (
-    <label className={styles.period}>
+    <label className="kit-offer__period">
       <input
         type="radio"
         name="priceId"
@@ -67,7 +71,7 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
         defaultChecked={isChosen}
         onChange={onChoose}
       />
-      <span className={styles.term}>
+      <span className="kit-offer__term">
         <b>
           {name}
           {isActivity && <Badge kind="accent">{TEXTS.activityPrice}</Badge>}
@@ -75,13 +79,12 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
         <small>{TEXTS.days(days)}</small>
         {endsAt && <small>{TEXTS.endsAt(shortMinuteText(endsAt))}</small>}
         {period.offlineClass && (
-          <small>
-            {classTime(period.offlineClass)}，{period.offlineClass.city} {period.offlineClass.venue}{' '}
-            {period.offlineClass.street}
-          </small>
+          <Suspense>
+            <ClassPlace place={period.offlineClass} />
+          </Suspense>
         )}
       </span>
-      <span className={styles.price}>
+      <span className="kit-offer__price">
         <span>
           <small>¥</small>
           <b>{whole}</b>

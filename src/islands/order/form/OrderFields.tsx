@@ -6,7 +6,6 @@ import type { Form } from '#lib/data/form.ts'
 import type { OrderChoices } from '#lib/order/form/order-draft.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
-import { yuanText } from '#lib/shell/format/money.ts'
 import { AddToCartIsland } from '../cart/AddToCart.island.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { AgreementTicks } from './AgreementTicks.tsx'
@@ -15,11 +14,20 @@ import type { FormActions } from './form-actions.ts'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './OrderFields.module.css'
 import { SubmitBar } from './SubmitBar.tsx'
-import { SuitabilityCard } from './SuitabilityCard.tsx'
 
 /** Loads only for purchases that are delivered: most are not. */
 const Delivery = lazy(async () => ({
   default: (await import('./Delivery.island.tsx')).DeliveryIsland,
+}))
+
+/** Loads where the offer has a deposit: most have none. */
+const DepositTerms = lazy(async () => ({
+  default: (await import('./DepositTerms.tsx')).DepositTerms,
+}))
+
+/** Loads where the product must suit its buyer. */
+const SuitabilityCard = lazy(async () => ({
+  default: (await import('./SuitabilityCard.tsx')).SuitabilityCard,
 }))
 
 /** Loads where the buyer has such an order already. */
@@ -31,22 +39,6 @@ interface Props {
   order: ReadyForm
   choices: Form<OrderChoices>
   actions: FormActions
-}
-
-/** Switches between the full price and the deposit of the same offer. */
-function OtherWay({
-  isDeposit,
-  depositFen,
-}: {
-  isDeposit: boolean
-  depositFen?: number | undefined
-}) {
-  if (!isDeposit && depositFen === undefined) return null
-  return (
-    <a className={styles.other} href={(isDeposit ? '/FillOrder' : '/prepay') + location.search}>
-      {isDeposit ? TEXTS.toFullPrice : TEXTS.toDeposit(yuanText(depositFen ?? 0))}
-    </a>
-  )
 }
 
 /** Everything an order needs, once the offer is known. */
@@ -72,6 +64,11 @@ function Fields({ order, choices, actions }: Props) {
   const depositFen = isDeposit ? quote.dueFen : undefined
   const earlier = quote.unpaidOrder ?? placed
   const period = quote.periods.find(({ priceId }) => priceId === quote.priceId)
+  const deposit = (isDeposit || period?.depositFen !== undefined) && (
+    <Suspense>
+      <DepositTerms quote={quote} period={period} isDeposit={isDeposit} />
+    </Suspense>
+  )
   return (
     <StoreForm
       className={styles.form}
@@ -89,23 +86,16 @@ function Fields({ order, choices, actions }: Props) {
         {!isDeposit && <AddToCartIsland priceId={quote.priceId} />}
       </OfferCard>
       {suitability?.isRequired && (
-        <SuitabilityCard suitability={suitability} productId={quote.productId} />
+        <Suspense>
+          <SuitabilityCard suitability={suitability} productId={quote.productId} />
+        </Suspense>
       )}
       <Discounts quote={quote} isGuest={isGuest} actions={actions} />
       <section className={`kit-card ${styles.card}`} aria-label={TEXTS.sums}>
         <h2 className={styles.heading}>{TEXTS.sums}</h2>
         <PriceBreakdown sums={{ ...quote, depositFen }} />
-        {depositFen !== undefined && (
-          <p className={styles.rule}>
-            {TEXTS.balanceRule(
-              yuanText(depositFen),
-              yuanText(quote.totalFen - depositFen),
-              period?.balanceDays ?? 1,
-            )}
-          </p>
-        )}
         <p className={styles.rule}>{TEXTS.refund(quote.refundTerms)}</p>
-        <OtherWay isDeposit={isDeposit} depositFen={period?.depositFen} />
+        {deposit}
       </section>
       <section className={`kit-card ${styles.card}`}>
         <Field

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $choices,
@@ -16,11 +16,15 @@ import { WAY_BACK_KEY } from '#lib/shell/storage/way-back-key.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 /** Why is this an island? Every choice changes the totals the gateway calculates, and with them the further choices. */
-export function OrderFormIsland() {
+export function OrderFormIsland({ children }: { children?: ReactNode }) {
   const order = useStore($orderForm, { ssr: LOADING_ORDER_FORM })
   const choices = useStore($choices)
   useEffect(offerWayBack, [])
-  return <OrderForm order={order} choices={choices} actions={ACTIONS} />
+  return (
+    <OrderForm order={order} choices={choices} actions={ACTIONS}>
+      {children}
+    </OrderForm>
+  )
 }
 
 function offerWayBack(): void {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { useDelivered } from '#islands/ui/list/use-delivered.ts'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Form } from '#lib/data/form.ts'
 import type { OrderChoices } from '#lib/order/form/order-draft.ts'
@@ -16,12 +17,15 @@ interface Props {
   order: Order
   choices: Form<OrderChoices>
   actions: FormActions
+  /** Shown until the offer is known. */
+  children?: ReactNode
 }
 
-export function OrderForm({ order, choices, actions }: Props) {
+export function OrderForm({ order, choices, actions, children }: Props) {
+  const first = useDelivered(children, order.state === 'loading')
   switch (order.state) {
     case 'loading':
-      return <Waiting />
+      return <Waiting onPeriod={actions.choosePeriod}>{first}</Waiting>
     case 'failed':
       return <Failed text={TEXTS.failed} onRetry={actions.retry} />
     case 'wrong':
@@ -35,10 +39,19 @@ export function OrderForm({ order, choices, actions }: Props) {
   }
 }
 
-function Waiting() {
+interface WaitingProps {
+  children?: ReactNode
+  onPeriod?(priceId: string): void
+}
+
+/** A period chosen in what the page was delivered with is that of the form. */
+function Waiting({ children, onPeriod }: WaitingProps) {
   return (
-    <div className={styles.waiting}>
-      <Skeleton label={TEXTS.loading} shapes={WAITING} />
+    <div
+      className={styles.waiting}
+      onInput={({ target }) => onPeriod?.((target as HTMLInputElement).value)}
+    >
+      {children ?? <Skeleton label={TEXTS.loading} shapes={WAITING} />}
     </div>
   )
 }

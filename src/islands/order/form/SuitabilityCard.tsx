@@ -1,7 +1,7 @@
 import '#styles/kit/card.css'
 import { Badge } from '#islands/ui/Badge.tsx'
 import type { SuitabilityStatus } from '#lib/order/form/order-form-store.ts'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
+import { SUITABILITY_CARD_TEXTS as TEXTS } from '#lib/order/form/suitability-texts.ts'
 import { suitabilityAddress } from '#lib/order/page-addresses.ts'
 import styles from './SuitabilityCard.module.css'
 
@@ -16,7 +16,7 @@ export function SuitabilityCard({ suitability, productId }: Props) {
   return (
     <section className={`kit-card ${styles.card}`} data-step={step}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{TEXTS.suitability}</h2>
+        <h2 className={styles.heading}>{TEXTS.title}</h2>
         <Badge kind={BADGES[step].kind}>{BADGES[step].text}</Badge>
       </div>
       <p className={styles.reason}>{reason}</p>

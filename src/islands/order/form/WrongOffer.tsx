@@ -1,4 +1,5 @@
 import { Empty } from '#islands/ui/Empty.tsx'
+import { DEPOSIT_TEXTS } from '#lib/order/form/deposit-texts.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
 import styles from './WrongOffer.module.css'
@@ -16,7 +17,7 @@ export function WrongOffer({ sentence, fullPrice }: Props) {
       <p className={styles.ways}>
         {fullPrice && (
           <a className="kit-button" href={fullPrice}>
-            {TEXTS.toFullPrice}
+            {DEPOSIT_TEXTS.toFullPrice}
           </a>
         )}
         <a className="kit-button" data-kind="quiet" href="/discounts">

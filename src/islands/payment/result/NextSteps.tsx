@@ -1,7 +1,6 @@
 import '#styles/kit/card.css'
-import type { OrderDetail } from '#api/order/order.ts'
-import { orderAddress } from '#lib/order/orders-view-store.ts'
-import { contractAddress } from '#lib/order/page-addresses.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
+import { contractAddress, orderAddress } from '#lib/order/page-addresses.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-texts.ts'
 import styles from './NextSteps.module.css'
 

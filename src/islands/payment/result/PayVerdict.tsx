@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { OrderProgress } from '#islands/order/progress/OrderProgress.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { orderFormAddress, payAddress } from '#lib/order/page-addresses.ts'

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { action } from '#lib/data/action.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'

@@ -5,8 +5,6 @@ export const ORDER_FORM_TEXTS = {
   incomplete: '链接不完整，没有找到要购买的商品，请从商品页重新进入',
   toDiscounts: '看看限时优惠',
   toHome: '回首页',
-  toFullPrice: '按全款购买',
-  toDeposit: (fen: string) => `先付定金 ${fen}，锁定此价格`,
   periods: '购买时长',
   days: (days: number) => `${days} 天`,
   part: (name: string, days: number) => `${name} ${days} 天`,
@@ -40,11 +38,6 @@ export const ORDER_FORM_TEXTS = {
   agreeRisk: '我已阅读并理解',
   agreeMissing: (names: readonly string[]) =>
     `请先阅读并勾选${names.map((name) => `《${name}》`).join('')}`,
-  suitability: '适当性匹配',
-  suitable: '已匹配',
-  unsuitable: '不匹配',
-  toDo: '待完成',
-  stepOf: { info: '去登记投资者信息', risk: '去做风险测评', mismatch: '查看匹配结果' } as const,
   suitabilityFirst: '请先完成适当性匹配，再提交订单',
   due: '应付',
   dueDeposit: '定金',
@@ -54,6 +47,4 @@ export const ORDER_FORM_TEXTS = {
   submitDeposit: '支付定金',
   offline: '网络不稳定，订单没有提交，已为您保留所填内容，请重试',
   stale: '金额没有更新成功，请重试',
-  balanceRule: (deposit: string, balance: string, days: number) =>
-    `先付定金 ${deposit} 锁定此价格，${days} 天内支付尾款 ${balance} 后开通；逾期未付尾款，订单关闭，定金原路全额退回。`,
 } as const

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { OrderDetail } from '#api/order/order.ts'
+import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { callSilently } from '#lib/data/call.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
 
