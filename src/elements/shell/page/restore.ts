@@ -31,11 +31,29 @@ export function heightRule({
   return `[data-keep="${dataset.keep}"]:not([data-ready]){min-height:${offsetHeight}px}`
 }
 
-/** Stores the heights whenever the page is left. */
+/** A tap that leaves the page does so within this time. */
+const LEAVES_MS = 1000
+
+/**
+ * Stores the heights whenever the page is left: those at the tap, when the layout is known. While the next page waits it
+ * may have to be calculated first.
+ */
 export function saveHeights(): void {
-  addEventListener('pagehide', () => {
-    const lists = document.querySelectorAll<HTMLElement>('[data-keep]')
-    const rules = [...lists].map(heightRule).join('')
+  let rules = ''
+  let tappedAt = -LEAVES_MS
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      rules = heightRules()
+      tappedAt = timeStamp
+    },
+    true,
+  )
+  addEventListener('pagehide', ({ timeStamp }) => {
+    if (timeStamp - tappedAt >= LEAVES_MS) rules = heightRules()
     if (rules) writeItem('session', storageKey(), rules)
   })
 }
+
+const heightRules = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-keep]')].map(heightRule).join('')
