@@ -20,6 +20,7 @@ export const ORDER_CHUNKS: readonly Chunk[] = [
     modules: [
       'api/order/order.ts',
       'api/order/offline/offline-class.ts',
+      'src/lib/order/orders-addresses.ts',
       'src/lib/order/form/order-draft.ts',
       'src/islands/order/PriceBreakdown.tsx',
     ],

@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/Button.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
-import { CART_ADDRESS } from '#lib/order/page-addresses.ts'
+import { CART_ADDRESS } from '#lib/order/orders-addresses.ts'
 import styles from './AddToCart.module.css'
 
 interface Props {

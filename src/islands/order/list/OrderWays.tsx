@@ -1,5 +1,5 @@
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-texts.ts'
-import { ADDRESSES_ADDRESS, CART_ADDRESS } from '#lib/order/page-addresses.ts'
+import { ADDRESSES_ADDRESS, CART_ADDRESS } from '#lib/order/orders-addresses.ts'
 import styles from './OrderWays.module.css'
 
 /** Links to what a buyer looks for beside the orders. */

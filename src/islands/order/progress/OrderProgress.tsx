@@ -1,7 +1,7 @@
 import '#styles/kit/card.css'
 import type { OrderDetail } from '#api/order/detail/order-detail.ts'
 import { currentStep, timelineOf } from '#api/order/progress/order-timeline.ts'
-import { orderAddress } from '#lib/order/page-addresses.ts'
+import { orderAddress } from '#lib/order/orders-addresses.ts'
 import { PROGRESS_TEXTS as TEXTS } from '#lib/order/progress/progress-texts.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import styles from './OrderProgress.module.css'

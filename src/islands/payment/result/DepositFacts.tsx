@@ -1,6 +1,7 @@
 import '#styles/kit/card.css'
 import { OrderProgress } from '#islands/order/progress/OrderProgress.tsx'
-import { orderAddress, payAddress } from '#lib/order/page-addresses.ts'
+import { orderAddress } from '#lib/order/orders-addresses.ts'
+import { payAddress } from '#lib/order/page-addresses.ts'
 import type { PayResult } from '#lib/payment/pay-result-store.ts'
 import { PAY_TEXTS } from '#lib/payment/pay-texts.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-texts.ts'

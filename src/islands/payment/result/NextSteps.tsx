@@ -1,6 +1,7 @@
 import '#styles/kit/card.css'
 import type { OrderDetail } from '#api/order/detail/order-detail.ts'
-import { contractAddress, orderAddress } from '#lib/order/page-addresses.ts'
+import { orderAddress } from '#lib/order/orders-addresses.ts'
+import { contractAddress } from '#lib/order/page-addresses.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-texts.ts'
 import styles from './NextSteps.module.css'
 
