@@ -204,7 +204,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/live/adviser-line.ts',
       'src/lib/live/texts.ts',
       'src/lib/live/room-time.ts',
-      'src/lib/live/room/sharer.ts',
       'src/lib/live/now-store.ts',
     ],
   },
@@ -234,7 +233,6 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'lists',
     modules: [
-      'src/islands/ui/list/use-delivered.ts',
       'src/islands/ui/Empty.tsx',
       'src/islands/ui/EmptyStates.tsx',
       'src/islands/ui/Tabs.tsx',

@@ -83,6 +83,7 @@ const SENT_OTHERWISE: Readonly<Record<string, string>> = {
   '/activity/api/game/listDays': 'whoever checks a day (docs/protocol.md)',
   '/activity/api/redPacket/getProof': 'whoever checks a round (docs/protocol.md)',
   '/crm/invite/getInviter': 'invitation pages, by its address (src/elements/invite)',
+  '/order/getOfferHead': 'the order form, by its address (src/elements/order)',
   '/live/editRoom': 'nobody: state and slow mode are set under /ops/rooms',
   '/userapi/userToken/createExchangeToken': 'the app, before it opens a page',
 }

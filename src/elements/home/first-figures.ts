@@ -9,6 +9,6 @@ interface Home {
 // Inlined into the page by `?inline-script`: indices are shown before any module runs.
 repeatEarlyTaps()
 const cards = document.querySelectorAll<HTMLElement>('.index')
-void onFirstRead(({ indices }: Home) => {
+onFirstRead(({ indices }: Home) => {
   for (const [i, index] of indices.entries()) writeFirstPrice(cards[i], index)
 })

@@ -31,13 +31,13 @@ const NAMES = ['productId', 'priceId', 'actId', 'productType', 'courseType']
 // An address that has to be encoded in another way waits for them.
 const given = new URLSearchParams(location.search)
 const query = NAMES.filter((name) => given.get(name)).map((name) => `${name}=${given.get(name)}`)
-if (given.get('productId') && given.get('priceId'))
-  void readFirst(
-    `${API_ORIGIN}${PUBLIC_PREFIX}${OFFER_HEAD_PATH}?${query.join('&')}`,
-    'beside',
-  ).then((data) => drawOffer((data as { offer?: WireOffer } | undefined)?.offer))
+if (given.get('productId') && given.get('priceId')) {
+  readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${OFFER_HEAD_PATH}?${query.join('&')}`, drawOffer)
+  // The modules come beside the answer: a form is of use with all of them only.
+  window.firstRead!.written = Promise.resolve()
+}
 
-function drawOffer(offer: WireOffer | undefined): void {
+function drawOffer({ offer }: { offer?: WireOffer }): void {
   const card = findPart(document, 'first-offer')
   if (!card || !offer) return
   write(card, 'name', offer.name)

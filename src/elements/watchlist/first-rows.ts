@@ -17,9 +17,7 @@ const SYMBOL = /(sh|sz|bj|hk)\d{5,6}/g
 // runs. A list that was sorted, or another view, is restored by the modules alone.
 const symbols = isPlainVisit() && !location.search ? knownSymbols() : []
 if (symbols.length > 0)
-  void readFirst(
-    `${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols.join('%2C')}`,
-  ).then((data) => drawRows((data as readonly WirePrice[] | undefined) ?? []))
+  readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols.join('%2C')}`, drawRows)
 
 /** A person's list as last seen, a guest's own list; one whose login has expired has no prices. */
 function knownSymbols(): readonly string[] {
@@ -32,16 +30,16 @@ function knownSymbols(): readonly string[] {
 function drawRows(prices: readonly WirePrice[]): void {
   const list = findPart(document, 'first-rows')
   const row = list?.firstElementChild
-  if (!list || !row) return
+  if (!row) return
   const rows = prices.map((price) => {
     const item = row.cloneNode(true) as HTMLElement
-    const [link] = item.getElementsByTagName('a')
-    if (link) link.href = `/StockDetails?symbol=${price.c}`
-    const words = { name: price.n ?? '', code: price.c.slice(2) }
-    for (const [name, word] of Object.entries(words)) findPart(item, name)?.replaceChildren(word)
+    const { c: symbol, n: name = '' } = price
+    item.querySelector('a')!.href = `/StockDetails?symbol=${symbol}`
+    findPart(item, 'name')!.textContent = name
+    findPart(item, 'code')!.textContent = symbol.slice(2)
     writeFirstPrice(item, price)
     return item
   })
   list.replaceChildren(...rows)
-  list.hidden = !rows.length
+  list.hidden = !prices.length
 }

@@ -393,7 +393,7 @@ test('a pasted list shows what was recognised before it is imported', async ({ p
   // In the order of the text, behind what was there.
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
-  expect(await namesOf(page)).toEqual(['贵州茅台', '招商银行', '宁德时代'])
+  await expect.poll(() => namesOf(page)).toEqual(['贵州茅台', '招商银行', '宁德时代'])
 })
 
 test('a pasted list that does not fit says how much of it was left out', async ({ page }) => {

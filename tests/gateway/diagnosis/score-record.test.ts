@@ -37,16 +37,19 @@ test('the scores of days that have ended are recorded once, the newest first, by
   const failed = await Promise.all([runSweeps(services, SWEEP), runSweeps(services, SWEEP)])
   expect(failed.map((names) => [...names])).toEqual([[], []])
   const days = await recordOf(gateway)
-  expect(days).toHaveLength(10)
+  // A node that begins later goes on with earlier days.
+  expect(days.length).toBeGreaterThanOrEqual(10)
+  expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
   expect(days.at(-1)).toMatchObject({ day: FRIDAY, model: MODEL_VERSION, label: '模拟' })
   const { diagnosis } = await send(gateway, getDiagnosis, { symbol: SYMBOL })
   const shown = diagnosis?.history.map(({ day, total, dimensions }) => ({ day, total, dimensions }))
-  expect(days.map(({ day, total, dimensions }) => ({ day, total, dimensions }))).toEqual(shown)
+  const newest = days.slice(-10)
+  expect(newest.map(({ day, total, dimensions }) => ({ day, total, dimensions }))).toEqual(shown)
 
   await runSweeps(services, SWEEP)
   const longer = await recordOf(gateway)
-  expect(longer).toHaveLength(20)
-  expect(longer.slice(-10)).toEqual(days)
+  expect(longer).toHaveLength(days.length + 10)
+  expect(longer.slice(-days.length)).toEqual(days)
 })
 
 test('a later version of the model and later figures change no recorded day', {

@@ -143,6 +143,7 @@ const INVOICE = { kind: 'personal', name: '小明', email: 'ming@example.com', i
 const WITHOUT_ID = [
   ...['/order/queryLedger', '/order/queryMyServices', '/Rest/api/payment/recharge'],
   ...['/Rest/api/payment/queryRecharge', '/order/queryOffers', '/order/queryRecommend'],
+  '/order/getOfferHead',
   ...['/shoppingCart/add', '/shoppingCart/searchMyCarts', '/address/queryAddress'],
   ...['/coupon/queryMyCoupons', '/coupon/redeemCoupon', '/coupon/claimShareCoupon'],
   ...['/compliance/submitInfo', '/compliance/getInfo', '/compliance/checkProduct'],

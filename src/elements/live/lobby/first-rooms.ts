@@ -27,7 +27,7 @@ interface LobbyHead {
 
 // Inlined into the page by `?inline-script`: pictures and rooms on air are shown before any module runs.
 repeatEarlyTaps()
-void onFirstRead(({ pictures, living }: LobbyHead) => {
+onFirstRead(({ pictures, living }: LobbyHead) => {
   drawPictures(document, placePictures(pictures))
   if (isPlainVisit()) drawRooms(living)
   return Promise.all([...document.querySelectorAll('main img')].map(shown))

@@ -1,9 +1,10 @@
-import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { drawPictures } from './draw-pictures.ts'
 
 /** Shows the banners and share button of the live tab; without an answer both stay as they are (§8). */
 export async function fillLobbyAdvertisements(root: HTMLElement): Promise<void> {
-  rememberSharer(location.search)
+  // Only a shared link names somebody: other visits load nothing of a room.
+  if (location.search)
+    void import('#lib/live/room/sharer.ts').then((file) => file.rememberSharer(location.search))
   root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button')) void shareTab()
   })

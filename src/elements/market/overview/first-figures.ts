@@ -9,6 +9,6 @@ interface MarketHead {
 // Inlined into the page by `?inline-script`: indices are shown before any module runs.
 repeatEarlyTaps()
 const cards = document.querySelectorAll<HTMLElement>('x-market-overview li')
-void onFirstRead(({ overview }: MarketHead) => {
+onFirstRead(({ overview }: MarketHead) => {
   for (const [i, { quote }] of overview.indices.entries()) writeFirstPrice(cards[i], quote)
 })

@@ -14,9 +14,9 @@ interface StockHead {
 repeatEarlyTaps()
 const [, symbol] = /[?&]symbol=((?:sh|sz|bj|hk)\d{5,6})(?:&|$)/.exec(location.search) ?? []
 if (symbol)
-  void readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${STOCK_HEAD_PATH}?symbol=${symbol}`).then(
-    (data) => {
-      const [quote] = (data as StockHead | undefined)?.quotes ?? []
+  readFirst(
+    `${API_ORIGIN}${PUBLIC_PREFIX}${STOCK_HEAD_PATH}?symbol=${symbol}`,
+    ({ quotes: [quote] }: StockHead) => {
       const head = document.querySelector<HTMLElement>('x-stock-head')
       if (quote && !quote.su && !quote.ip) writeFirstPrice(head, quote)
     },

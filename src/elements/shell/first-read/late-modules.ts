@@ -6,10 +6,7 @@ const { modules = '', preloads = '' } = (document.currentScript as HTMLElement).
 
 // On a slow phone the first figures and the modules would both be late if they came at the same time. Without a first read
 // the modules start at once.
-const { firstRead } = window
-const painted = firstRead?.arrived
-  .then(() => firstRead.shown)
-  .then(() => new Promise(requestAnimationFrame))
+const painted = window.firstRead?.written.then(() => new Promise(requestAnimationFrame))
 const waited = painted && new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 void Promise.race([painted, waited]).then(() => setTimeout(start))
 

@@ -4,9 +4,7 @@ import { readFirst } from '#lib/shell/first-read/first-read.ts'
  * Calls `write` with the data, in the words of the wire, that the head of the page has requested (`firstRead` of the
  * layout). The modules wait for the promise that it returns, if any, as well.
  */
-export async function onFirstRead<Data>(write: (data: Data) => unknown): Promise<void> {
+export function onFirstRead<Data>(write: (data: Data) => unknown): void {
   const address = document.querySelector('link[as="fetch"]')?.getAttribute('href')
-  const data = address && (await readFirst(address))
-  const shown = data && write(data as Data)
-  if (window.firstRead) window.firstRead.shown = shown
+  if (address) readFirst(address, write)
 }

@@ -35,25 +35,17 @@ export function heightRule({
 const LEAVES_MS = 1000
 
 /**
- * Stores the heights whenever the page is left: those at the tap, when the layout is known. While the next page waits it
- * may have to be calculated first.
+ * Stores the heights at every tap, when the layout is known, and when the page is left without one: while the next page
+ * waits they may have to be calculated first.
  */
 export function saveHeights(): void {
-  let rules = ''
-  let tappedAt = -LEAVES_MS
-  addEventListener(
-    'pointerdown',
-    ({ timeStamp }) => {
-      rules = heightRules()
-      tappedAt = timeStamp
-    },
-    true,
-  )
-  addEventListener('pagehide', ({ timeStamp }) => {
-    if (timeStamp - tappedAt >= LEAVES_MS) rules = heightRules()
-    if (rules) writeItem('session', storageKey(), rules)
-  })
+  let storedAt = -LEAVES_MS
+  for (const type of ['pointerdown', 'pagehide'])
+    addEventListener(type, ({ timeStamp }) => {
+      if (timeStamp - storedAt < LEAVES_MS) return
+      storedAt = timeStamp
+      const lists = document.querySelectorAll<HTMLElement>('[data-keep]')
+      const rules = [...lists].map(heightRule).join('')
+      if (rules) writeItem('session', storageKey(), rules)
+    })
 }
-
-const heightRules = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-keep]')].map(heightRule).join('')

@@ -9,28 +9,21 @@ interface FirstRead {
   address: string
   response: Promise<Response>
   /** What the modules of the page wait for before they start. */
-  arrived: Promise<unknown>
-  /** Settles once the pictures of what was written can be seen. */
-  shown?: unknown
+  written: Promise<unknown>
 }
 
 /**
- * Requests an answer before any module runs, for a script that writes its first figures; the first `readPublic` of the
- * same address takes it over. The modules of the page start once the answer has arrived, or right after the request
- * has been sent if the page is of use with them only. Resolves to the answer's data in the words of the wire, undefined
- * if there is none.
+ * Requests an answer before any module runs, and calls `write` with its data in the words of the wire; without an answer
+ * nothing is written. The first `readPublic` of the same address takes the answer over. The modules of the page start once
+ * it has been written.
  */
-export function readFirst(
-  address: string,
-  modules: 'after' | 'beside' = 'after',
-): Promise<unknown> {
+export function readFirst<Data>(address: string, write: (data: Data) => unknown): void {
   const response = fetch(address)
-  const data = response
-    .then(async (answer) => (await answer.clone().json()).data)
-    // The module that reads the same address says what went wrong.
+  const written = response
+    .then(async (answer) => write((await answer.clone().json()).data))
+    // The module that reads the same says what went wrong.
     .catch(() => undefined)
-  window.firstRead = { address, response, arrived: modules === 'after' ? data : Promise.resolve() }
-  return data
+  window.firstRead = { address, response, written }
 }
 
 /** The answer requested for an address by `readFirst`, once. */
