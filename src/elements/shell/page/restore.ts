@@ -31,19 +31,19 @@ export function heightRule({
   return `[data-keep="${dataset.keep}"]:not([data-ready]){min-height:${offsetHeight}px}`
 }
 
-/** A tap that leaves the page does so within this time. */
-const LEAVES_MS = 1000
+/** A tap that leads to a page which has been prefetched leaves this one within this time. */
+const LEAVES_MS = 300
 
 /**
  * Stores the heights at every tap, when the layout is known, and when the page is left without one: while the next page
  * waits they may have to be calculated first.
  */
 export function saveHeights(): void {
-  let storedAt = -LEAVES_MS
+  let tappedAt = 0
   for (const type of ['pointerdown', 'pagehide'])
     addEventListener(type, ({ timeStamp }) => {
-      if (timeStamp - storedAt < LEAVES_MS) return
-      storedAt = timeStamp
+      if (type === 'pagehide' && timeStamp < tappedAt + LEAVES_MS) return
+      tappedAt = timeStamp
       const lists = document.querySelectorAll<HTMLElement>('[data-keep]')
       const rules = [...lists].map(heightRule).join('')
       if (rules) writeItem('session', storageKey(), rules)
