@@ -1,5 +1,5 @@
-import { fen } from '../../catalog/money.ts'
-import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../../codec.ts'
+import { fen } from '#api/catalog/money.ts'
+import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { orderFields } from '../order.ts'
 
 /** Kinds of events of an order, in order; the same facts on every page. */

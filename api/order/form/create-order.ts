@@ -4,7 +4,7 @@ import { commaJoined, flag, oneOf, optional, record, text } from '#api/codec.ts'
 import { orderCodes } from '../codes.ts'
 import { order } from '../order.ts'
 import { AGREEMENT_TEXTS } from './agreements.ts'
-import { offerCodes } from './offer-codes.ts'
+import { offerRefusals } from './offer-codes.ts'
 
 /**
  * Creates an order and reserves its coupon and coins. An order for the same offer without a payment is answered again,
@@ -27,16 +27,7 @@ export const createOrder = call('POST', '/order/createOrder', {
   }),
   answer: order,
   refuses: [
-    ...offerCodes(
-      'NOT_ON_SALE',
-      'COUPON_UNUSABLE',
-      'NO_DEPOSIT',
-      'SOLD_OUT',
-      'CLASS_FULL',
-      'CAMPAIGN_EARLY',
-      'CAMPAIGN_OVER',
-      'LIMIT_REACHED',
-    ),
+    ...offerRefusals,
     ...orderCodes(
       'ORDER_OPEN',
       'AGREEMENT_MISSING',

@@ -11,3 +11,15 @@ export const offerCodes = codes({
   CAMPAIGN_OVER: ['E330062', '活动已经结束，感谢您的关注'],
   LIMIT_REACHED: ['E330063', '本活动每个账号限购，您已买到上限'],
 })
+
+/** All of them, for the calls that calculate an order and place it. */
+export const offerRefusals = offerCodes(
+  'NOT_ON_SALE',
+  'COUPON_UNUSABLE',
+  'NO_DEPOSIT',
+  'SOLD_OUT',
+  'CLASS_FULL',
+  'CAMPAIGN_EARLY',
+  'CAMPAIGN_OVER',
+  'LIMIT_REACHED',
+)

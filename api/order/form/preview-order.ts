@@ -6,7 +6,7 @@ import { couponOffer } from '#api/coupon/coupon.ts'
 import { order } from '../order.ts'
 import { AGREEMENT_TEXTS } from './agreements.ts'
 import { offerCardFields } from './offer-card.ts'
-import { offerCodes } from './offer-codes.ts'
+import { offerRefusals } from './offer-codes.ts'
 
 /** The price of an order, line by line, before it exists. Without a login, no coupons or coins apply. */
 export const previewOrder = call('GET', '/order/quoteOrder', {
@@ -50,15 +50,6 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     /** Milliseconds since 1970: the base for countdowns to the end of a price. */
     serverTime: ['serverTime', integer()],
   }),
-  refuses: offerCodes(
-    'NOT_ON_SALE',
-    'COUPON_UNUSABLE',
-    'NO_DEPOSIT',
-    'SOLD_OUT',
-    'CLASS_FULL',
-    'CAMPAIGN_EARLY',
-    'CAMPAIGN_OVER',
-    'LIMIT_REACHED',
-  ),
+  refuses: offerRefusals,
 })
 export type OrderTotals = ValueOf<typeof previewOrder.answer>

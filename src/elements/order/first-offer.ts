@@ -78,7 +78,7 @@ function rowOf(row: HTMLElement, period: WirePeriod): Node {
 function write(root: HTMLElement, name: string, value: string | number = ''): HTMLElement {
   const place = findPart(root, name)!
   const sentence = place.lastChild ?? place
-  sentence.textContent = (sentence.textContent || '0').replace('0', String(value))
+  sentence.textContent = (sentence.textContent || '0').replace('0', () => String(value))
   place.hidden = !value
   return place
 }

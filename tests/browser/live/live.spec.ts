@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright/test'
 import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { holdScripts } from '../../support/browser/held-scripts.ts'
 
 interface RoomFields {
   title?: string
@@ -155,14 +156,7 @@ test.describe('the live tab', () => {
   test('rooms on air and pictures are there before any module, and stay where they are', async ({
     page,
   }) => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdScripts(page)
     await page.goto('/LiveInteraction', { waitUntil: 'commit' })
     const room = page.locator('main li').first()
     await expect(room).toContainText('直播中')

@@ -6,6 +6,7 @@ import { listCart } from '#api/order/cart/list-cart.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
 import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import { holdScripts } from '../../support/browser/held-scripts.ts'
 import { settlePopups } from '../../support/browser/popup-history.ts'
 import { factsOn } from '../../support/order/facts.ts'
 import {
@@ -104,14 +105,7 @@ for (const brand of ['smart', 'news'] as const)
 test('an offer is shown before any module, and the period chosen then is the one of the form', async ({
   page,
 }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   await page.goto('/FillOrder?productId=strategy-steady&priceId=strategy-steady-year', {
     waitUntil: 'commit',
   })

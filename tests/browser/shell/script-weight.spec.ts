@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { holdScripts } from '../../support/browser/held-scripts.ts'
 import { countScripts, scriptNames } from '../../support/browser/page-scripts.ts'
 import { openInRounds } from '../../support/browser/request-rounds.ts'
 import { test as onTradingMorning } from '../../support/market/site.ts'
@@ -141,14 +142,7 @@ for (const { path, card, read, button } of [
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === read) reads.push(request.url())
       })
-      let arrive = () => {}
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-      await page.route('**/*.js', async (route) => {
-        await arrived
-        await route.continue()
-      })
+      const arrive = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       const first = page.locator(card).first()
       const figures = () =>
