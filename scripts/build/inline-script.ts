@@ -1,11 +1,12 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-const SUFFIX = '?inline-script'
+const SUFFIX = /\?inline-script(=[\w-]+)?$/
 const PREFIX = '\0inline-script:'
 
 /**
  * `import source from './head.ts?inline-script'` returns the module and all its imports as the text of one classic
- * script, minified, for a `<script>` that must run before anything is painted.
+ * script, minified, for a `<script>` that must run before anything is painted. `?inline-script=name` returns the copy in which
+ * `__VARIANT__` is that name, and without what only others need.
  */
 export function inlineScript(): Plugin {
   let config: ResolvedConfig
@@ -16,13 +17,16 @@ export function inlineScript(): Plugin {
       config = resolved
     },
     async resolveId(id, importer) {
-      if (!id.endsWith(SUFFIX)) return
-      const file = await this.resolve(id.slice(0, -SUFFIX.length), importer)
-      return file && PREFIX + file.id
+      const [suffix] = SUFFIX.exec(id) ?? []
+      if (suffix === undefined) return
+      const file = await this.resolve(id.slice(0, -suffix.length), importer)
+      return file && PREFIX + file.id + suffix
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return
-      const { code, files } = await bundle(id.slice(PREFIX.length), config)
+      const [suffix = '', variant = ''] = SUFFIX.exec(id) ?? []
+      const file = id.slice(PREFIX.length, -suffix.length)
+      const { code, files } = await bundle(file, variant.slice(1), config)
       for (const file of files) this.addWatchFile(file)
       return `export default ${JSON.stringify(code)}`
     },
@@ -34,13 +38,13 @@ interface Bundle {
   files: readonly string[]
 }
 
-async function bundle(file: string, config: ResolvedConfig): Promise<Bundle> {
+async function bundle(file: string, variant: string, config: ResolvedConfig): Promise<Bundle> {
   const result = await build({
     configFile: false,
     root: config.root,
     logLevel: 'error',
     publicDir: false,
-    define: buildConstants(config),
+    define: { ...buildConstants(config), __VARIANT__: JSON.stringify(variant) },
     build: {
       write: false,
       target: ['chrome99', 'safari15.4'],

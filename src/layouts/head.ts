@@ -8,11 +8,16 @@ import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
 import { saveAttribution } from '#lib/shell/storage/attribution.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 
+/** Of the copy for pages with a first read: `late-modules.ts` asks for the cookie once they are painted. */
+declare const __VARIANT__: string
+
 /** Runs inside `<head>` before the first paint; style sheets read its results from `<html>`. */
 const marks = document.documentElement.dataset
 if (isChatApp()) marks.chatApp = ''
 if (isMiniProgram()) marks.miniProgram = ''
-if (readItem('local', 'info') || hasCookie('info')) marks.returning = ''
+// The cookie waits for another process of the browser.
+if (readItem('local', 'info') || (__VARIANT__ !== 'first-read' && hasCookie('info')))
+  marks.returning = ''
 followSettings()
 saveAttribution()
 guardPage()

@@ -2,3 +2,8 @@ declare module '*?inline-script' {
   const source: string
   export default source
 }
+
+declare module '*?inline-script=first-read' {
+  const source: string
+  export default source
+}

@@ -15,16 +15,15 @@ const SYMBOL = /(sh|sz|bj|hk)\d{5,6}/g
 
 // Inlined into the page by `?inline-script`: the first rows of the list that this browser knows are drawn before any module
 // runs. A list that was sorted, or another view, is restored by the modules alone.
-const symbols = isPlainVisit() && !location.search ? knownSymbols() : []
-if (symbols.length > 0)
-  readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols.join('%2C')}`, drawRows)
+const symbols = isPlainVisit() && !location.search && knownSymbols()
+if (symbols) readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols}`, drawRows)
 
-/** A person's list as last seen, a guest's own list; one whose login has expired has no prices. */
-function knownSymbols(): readonly string[] {
-  const isPerson = 'returning' in document.documentElement.dataset
+/** Of a person's list as last seen, or a guest's own list; one whose login has expired has no prices. */
+function knownSymbols(): string | undefined {
+  const isPerson = readItem('local', 'info')
   const last = readItem('local', LAST_LIST_KEY)
   const own = isPerson ? last : !last && readItem('local', GUEST_LIST_KEY)
-  return ((own || '').match(SYMBOL) ?? []).slice(0, SHOWN)
+  return (own || '').match(SYMBOL)?.slice(0, SHOWN).join('%2C')
 }
 
 function drawRows(prices: readonly WirePrice[]): void {

@@ -3,6 +3,12 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWDOWN = 4
 
+/**
+ * No media feature is emulated, not even the default: when a page is left, the browser takes emulated ones back and computes
+ * the style of the whole old page once more while the next one waits.
+ */
+const OWN_MEDIA = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }
+
 export function phone(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   return browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
@@ -10,6 +16,7 @@ export function phone(browser: Browser, baseURL?: string): Promise<BrowserContex
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    ...OWN_MEDIA,
   })
 }
 
