@@ -70,15 +70,19 @@ test('a login that the gateway no longer knows ends at a login page that says so
   await expect(page.getByText('还没有自选股')).toBeVisible()
 })
 
-test('a cleared local storage is filled again from the cookie', async ({ page }) => {
-  await logInByForm(page)
-  const before = await page.evaluate(() => localStorage.getItem('info'))
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${GUARDED}?a=1`)
-  await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
-  expect(new URL(page.url()).pathname).toBe(GUARDED)
-  expect(await page.evaluate(() => localStorage.getItem('info'))).toBe(before)
-})
+for (const [kind, path] of [
+  ['guarded page', GUARDED],
+  ['page whose figures come first', '/market'],
+] as const)
+  test(`a cleared local storage is filled again from the cookie on a ${kind}`, async ({ page }) => {
+    await logInByForm(page)
+    const before = await page.evaluate(() => localStorage.getItem('info'))
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${path}?a=1`)
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.evaluate(() => localStorage.getItem('info'))).toBe(before)
+  })
 
 for (const [kind, value] of Object.entries({
   'broken encoding': '%E0%A4%A',

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listRanks } from '#api/market/list-ranks.ts'
+import { publicAddress } from '#api/public-address.ts'
+import { getCandles } from '#api/quote/get-candles.ts'
+import { getStockHead } from '#api/quote/get-stock-head.ts'
+import { prepareMarket } from '../support/bench/market.ts'
+import { send } from '../support/gateway/send.ts'
+import { standClock } from '../support/market/clock.ts'
+
+/**
+ * Plays a week of the whole market to readers of streams and to people who open one security after the other: what a day at
+ * sixty times its speed costs the gateway, and what it still holds after a collection when each day is over. The reference
+ * of the last day is the second one, when every security has been opened for the first time.
+ */
+const READERS = 200
+const SYMBOLS_A_READER = 50
+const OPENED_EVERY_MS = 15
+const DAYS = [23, 24, 25, 26, 27, 28, 29]
+const PORT = 4972
+const INSPECTOR = 4973
+const SETTLED_MS = 15_000
+const COSTED_MS = 60_000
+/** Six hours, from before the call auction until after the close, at this speed. */
+const SPEED = 600
+const DAY_MS = (6 * 3_600_000) / SPEED
+const LIMITS = { coreShare: 0.5, growth: 1.1 }
+const TICKS_A_SECOND = 100
+
+let opened = 0
+const market = prepareMarket()
+const url = `http://127.0.0.1:${PORT}`
+const gateway = await startGateway()
+try {
+  await standClock({ url }, `2026-11-${DAYS[0]}T10:00:00`, 60)
+  const symbols = await allSymbols()
+  await sleep(SETTLED_MS)
+  const readers = Array.from({ length: READERS }, (_, i) => follow(symbols, i))
+  let isOver = false
+  const opening = openAll(symbols, () => isOver)
+
+  const ticks = ticksOf(gateway.pid!)
+  await sleep(COSTED_MS)
+  const coreShare = (ticksOf(gateway.pid!) - ticks) / TICKS_A_SECOND / (COSTED_MS / 1000)
+  console.log(
+    `${symbols.length} securities at speed 60, ${READERS} readers: ${(coreShare * 100).toFixed(0)} % of a core`,
+  )
+
+  const held: number[] = []
+  for (const day of DAYS) {
+    await standClock({ url }, `2026-11-${day}T09:10:00`, SPEED)
+    await sleep(DAY_MS)
+    await standClock({ url }, `2026-11-${day}T23:59:00`, 60)
+    await sleep(3000)
+    held.push(await heldMegabytes())
+    console.log(`day ${held.length}: ${held.at(-1)!.toFixed(1)} MB held, ${opened} pages opened`)
+  }
+  isOver = true
+  await opening
+  for (const reader of readers) reader.destroy()
+  const growth = held.at(-1)! / held[1]!
+  console.log(`the last day holds ${growth.toFixed(2)} × what the second one did`)
+  const isGood = coreShare <= LIMITS.coreShare && growth <= LIMITS.growth
+  console.log(
+    `${isGood ? 'within' : 'MISSED'}: ${LIMITS.coreShare} of a core, ${LIMITS.growth} × the second day`,
+  )
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  gateway.kill('SIGKILL')
+  market.remove()
+}
+
+async function startGateway(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [`--inspect=127.0.0.1:${INSPECTOR}`, 'gateway/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: market.dataDir,
+      DATABASE_URL: '',
+      SANDBOX: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  for await (const text of child.stdout!) if (String(text).includes('ready')) break
+  child.stdout!.resume()
+  return child
+}
+
+async function allSymbols(): Promise<string[]> {
+  const symbols: string[] = []
+  for (;;) {
+    const request = { rank: 'turnover', offset: symbols.length, count: 200 } as const
+    const page = await send({ url }, listRanks, request)
+    symbols.push(...page.stocks.map(({ quote }) => quote.symbol))
+    if (!page.hasMore) return symbols
+  }
+}
+
+/** Each reader follows other securities; what arrives is thrown away. */
+function follow(symbols: readonly string[], reader: number): Socket {
+  const from = (reader * SYMBOLS_A_READER) % symbols.length
+  const list = symbols.slice(from, from + SYMBOLS_A_READER).join(',')
+  const socket = connect(PORT, '127.0.0.1')
+  socket.write(`GET /stream/quotes?symbols=${list} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
+  socket.on('data', () => {})
+  socket.on('error', () => {})
+  return socket
+}
+
+/** Opens page after page, each as another visitor. */
+async function openAll(symbols: readonly string[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const symbol = symbols[opened % symbols.length]!
+    const headers = {
+      'X-Forwarded-For': `10.${opened >> 16}.${(opened >> 8) & 255}.${opened & 255}`,
+    }
+    const addresses = [
+      publicAddress(getStockHead, { symbol }),
+      publicAddress(getCandles, { symbol, period: 'day', adjustment: 'none', count: 100 }),
+    ]
+    for (const address of addresses) {
+      const answer = await fetch(url + address, { headers })
+      if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+      await answer.arrayBuffer()
+    }
+    opened += 1
+    await sleep(OPENED_EVERY_MS)
+  }
+}
+
+/** Heap and buffers of the gateway after a collection, by its inspector. */
+async function heldMegabytes(): Promise<number> {
+  const list = await fetch(`http://127.0.0.1:${INSPECTOR}/json`)
+  const [target] = (await list.json()) as [{ webSocketDebuggerUrl: string }]
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+  const ask = (id: number, method: string) => {
+    socket.send(JSON.stringify({ id, method }))
+    return new Promise<{ usedSize: number; backingStorageSize: number }>((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        const answer = JSON.parse(String(data))
+        if (answer.id === id) resolve(answer.result)
+      })
+    })
+  }
+  await ask(1, 'HeapProfiler.collectGarbage')
+  await ask(2, 'HeapProfiler.collectGarbage')
+  const { usedSize, backingStorageSize } = await ask(3, 'Runtime.getHeapUsage')
+  socket.close()
+  return (usedSize + backingStorageSize) / 2 ** 20
+}
+
+function ticksOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
