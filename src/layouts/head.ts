@@ -8,7 +8,7 @@ import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
 import { saveAttribution } from '#lib/shell/storage/attribution.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 
-/** Of the copy for pages with a first read: `late-modules.ts` asks for the cookie once they are painted. */
+/** The copy for pages with a first read is `first-read`: there `late-modules.ts` asks for the cookie, after the first paint. */
 declare const __VARIANT__: string
 
 /** Runs inside `<head>` before the first paint; style sheets read its results from `<html>`. */

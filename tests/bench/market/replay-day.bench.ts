@@ -5,7 +5,7 @@ import { blankQuote, type FeedQuote } from '#gateway/market/feed/quote.ts'
 import { allListings } from '#gateway/market/queries.ts'
 import { createReplayFeed } from '#gateway/market/replay/replay.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
-import { prepareMarket } from '../support/bench/market.ts'
+import { prepareMarket } from '../../support/bench/market.ts'
 
 /**
  * Measures a whole day of the whole market, minute by minute: every quote of every listing at each of 240 minutes,

@@ -6,9 +6,9 @@ import { listRanks } from '#api/market/list-ranks.ts'
 import { publicAddress } from '#api/public-address.ts'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { getStockHead } from '#api/quote/get-stock-head.ts'
-import { prepareMarket } from '../support/bench/market.ts'
-import { send } from '../support/gateway/send.ts'
-import { standClock } from '../support/market/clock.ts'
+import { prepareMarket } from '../../support/bench/market.ts'
+import { send } from '../../support/gateway/send.ts'
+import { standClock } from '../../support/market/clock.ts'
 
 /**
  * Plays a week of the whole market to readers of streams and to people who open one security after the other: what a day at
@@ -137,7 +137,7 @@ async function heldMegabytes(): Promise<number> {
   const [target] = (await list.json()) as [{ webSocketDebuggerUrl: string }]
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
-  const ask = (id: number, method: string) => {
+  const sendCommand = (id: number, method: string) => {
     socket.send(JSON.stringify({ id, method }))
     return new Promise<{ usedSize: number; backingStorageSize: number }>((resolve) => {
       socket.addEventListener('message', ({ data }) => {
@@ -146,9 +146,9 @@ async function heldMegabytes(): Promise<number> {
       })
     })
   }
-  await ask(1, 'HeapProfiler.collectGarbage')
-  await ask(2, 'HeapProfiler.collectGarbage')
-  const { usedSize, backingStorageSize } = await ask(3, 'Runtime.getHeapUsage')
+  await sendCommand(1, 'HeapProfiler.collectGarbage')
+  await sendCommand(2, 'HeapProfiler.collectGarbage')
+  const { usedSize, backingStorageSize } = await sendCommand(3, 'Runtime.getHeapUsage')
   socket.close()
   return (usedSize + backingStorageSize) / 2 ** 20
 }
