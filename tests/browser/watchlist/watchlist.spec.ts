@@ -213,8 +213,11 @@ test('a stock is pinned, noted and taken off from its row’s menu', async ({ pa
   await page.getByRole('textbox', { name: '备注' }).fill('等财报')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(rowOf(page, '贵州茅台')).toContainText('等财报')
+  // The row leaves before the gateway knows of it.
+  const isStored = page.waitForResponse(/\/optional\/deleteStock/)
   await (await openMenu(page, '平安银行')).getByText('移出自选').click()
   await expect(rows(page)).toHaveCount(3)
+  await isStored
   await page.reload()
   await expect.poll(() => namesOf(page)).toEqual(['招商银行', '贵州茅台', '宁德时代'])
   await expect(rowOf(page, '贵州茅台')).toContainText('等财报')
