@@ -15,9 +15,8 @@ import { startSite } from '../support/site/site.ts'
 /**
  * How long the next page takes from the tap to its largest paint, on slow 4G with a processor slowed four times: between
  * tabs, and from a campaign page to its order form. The reference of the same run is a page by hand whose link is
- * prefetched: the same markup, styles and headers, a script that marks
- * the page before its first paint, and one which fetches once and shows what our page shows in the
- * end. The last figure is that page without its data.
+ * prefetched: the same markup, styles and headers, a script that marks the page before its first paint, and one which
+ * fetches once and shows what our page shows in the end. The last figure is that page without its data.
  */
 const RUNS = 5
 const SHOWN_MS = 3000

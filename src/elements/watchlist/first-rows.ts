@@ -18,7 +18,10 @@ const SYMBOL = /(sh|sz|bj|hk)\d{5,6}/g
 const symbols = isPlainVisit() && !location.search && knownSymbols()
 if (symbols) readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols}`, drawRows)
 
-/** A person's list as last seen, a guest's own list; one whose login has expired has no prices. */
+/**
+ * A person's list as last seen, a guest's own list; one whose login has expired has no prices. A login that
+ * only its cookie knows is found by the modules.
+ */
 function knownSymbols(): string | undefined {
   const isPerson = readItem('local', 'info')
   const last = readItem('local', LAST_LIST_KEY)

@@ -40,8 +40,7 @@ const TAPPED_AT = 'tappedAt'
 
 /**
  * Milliseconds from the tap on a link of a page at rest to the largest paint of the next page. The process has shown a page
- * before: with its second one, desktop browsers set the colours of their window and compute the style of both pages once
- * more, which happens once and on no phone.
+ * before: with the second one of a process, the browser of a desktop computes the style of the page that is left once more.
  */
 export async function measureNextPaint(
   context: BrowserContext,
