@@ -67,6 +67,17 @@ function hide(isHidden: boolean): void {
 }
 
 describe('a followed stream', () => {
+  test('a page that is left loses its connection and does nothing about it', async () => {
+    const { states, stop } = start()
+    newest().onopen()
+    newest().onerror()
+    browser.dispatchEvent(new Event('pagehide'))
+    await settle(60_000)
+    expect(states).toEqual(['connecting', 'open', 'resting'])
+    expect(opened).toHaveLength(1)
+    stop()
+  })
+
   test('events are read one after the other, however long one takes', async () => {
     const read: unknown[] = []
     const wait = (data: unknown) =>

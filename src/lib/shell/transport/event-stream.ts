@@ -65,7 +65,10 @@ export function followEvents(terms: StreamTerms): () => void {
       failures = 0
       enter('open')
     }
-    opened.onerror = fail
+    // A page that is left loses its connection first, and the next one waits for what it still does.
+    opened.onerror = () => {
+      timer = setTimeout(fail)
+    }
     for (const [name, read] of Object.entries(readers))
       opened.addEventListener(name, (event: MessageEvent<string>) => {
         listenForSilence()
@@ -117,18 +120,17 @@ export function followEvents(terms: StreamTerms): () => void {
     connect()
   }
 
-  document.addEventListener('visibilitychange', follow)
-  for (const name of ['online', 'offline', 'pageshow']) addEventListener(name, follow)
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', follow, listening)
+  for (const name of ['online', 'offline', 'pageshow']) addEventListener(name, follow, listening)
   // A page in the back-forward cache may not hold a connection.
-  addEventListener('pagehide', rest)
+  addEventListener('pagehide', rest, listening)
   follow()
 
   return () => {
     isStopped = true
     polling.stop()
     disconnect()
-    document.removeEventListener('visibilitychange', follow)
-    for (const name of ['online', 'offline', 'pageshow']) removeEventListener(name, follow)
-    removeEventListener('pagehide', rest)
+    listening.abort()
   }
 }
