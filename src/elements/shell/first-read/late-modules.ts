@@ -2,6 +2,8 @@ import { hasCookie } from '#lib/shell/storage/cookie.ts'
 
 /** A slow answer keeps the modules waiting for no longer than this. */
 const WAIT_MS = 1000
+/** So long the first figures are on their way to the screen once their frame begins, on a slow phone. */
+const SHOWN_MS = 80
 
 /** Inlined at the end of a page with a first read; the build moves the addresses of its scripts into the tag. */
 const { modules, preloads } = (document.currentScript as HTMLElement).dataset as Record<
@@ -9,12 +11,13 @@ const { modules, preloads } = (document.currentScript as HTMLElement).dataset as
   string
 >
 
-// On a slow phone the first figures and the modules would both be late if they came at the same time. In the second frame
-// the first one has left the page, and nothing holds it up on its way to the screen.
-const nextFrame = () => new Promise(requestAnimationFrame)
-const painted = Promise.resolve(window.firstRead?.written).then(nextFrame).then(nextFrame)
-const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-void Promise.race([painted, waited]).then(start)
+// The first figures and the modules would both be late if they came at the same time: other threads draw a frame after it
+// has left the page, and a phone has few cores.
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const shown = Promise.resolve(window.firstRead?.written)
+  .then(() => new Promise(requestAnimationFrame))
+  .then(() => wait(SHOWN_MS))
+void Promise.race([shown, wait(WAIT_MS)]).then(start)
 
 /** Runs the modules in the order of the page. A missing one is the chunk guard's, and keeps no other one away. */
 async function start(): Promise<void> {
