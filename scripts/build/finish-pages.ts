@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -58,7 +58,6 @@ async function finish(dir: string, options: Options): Promise<void> {
   if (!options.hasTestPages) removeDebugPages(dir)
   const pages = globSync('**/*.html', { cwd: dir })
   finishScripts(dir, pages, options)
-  requireCampaignBudgets(dir, pages)
   const built = new Set(pages.map(publicPath))
   const write = (name: string, text: string) => writeFileSync(join(dir, name), text)
   write('sitemap.xml', sitemapOf(options.site, indexedPaths(built)))
@@ -66,6 +65,7 @@ async function finish(dir: string, options: Options): Promise<void> {
   write('_headers', headersFile())
   write('_redirects', redirectsFile(options.apiOrigin))
   await compressSite(dir, COMPRESSED)
+  requireCampaignBudgets(dir, pages)
 }
 
 function removeDebugPages(dir: string): void {
@@ -109,7 +109,9 @@ function moveLateStyles(dir: string, page: string, { assetsPrefix = '' }: Option
 function requireCampaignBudgets(dir: string, pages: readonly string[]): void {
   const problems = pages.flatMap((name) => {
     const html = readFileSync(join(dir, name), 'utf8')
-    return isCampaignPage(html) ? overBudget(publicPath(name), costOf(html, dir)) : []
+    if (!isCampaignPage(html)) return []
+    const { size } = statSync(join(dir, `${name}.br`))
+    return overBudget(publicPath(name), costOf(html, dir, size))
   })
   if (problems.length > 0) throw new Error(`over budget\n${problems.join('\n')}`)
 }

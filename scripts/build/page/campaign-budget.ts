@@ -32,9 +32,8 @@ export function isCampaignPage(html: string): boolean {
   return CAMPAIGN.test(html)
 }
 
-/** The size of a built campaign page, and the share of each block. */
-export function costOf(html: string, dir: string): PageCost {
-  const document = brotliBytes(html)
+/** The size of a built campaign page, known if it has been compressed already, and the share of each block. */
+export function costOf(html: string, dir: string, document = brotliBytes(html)): PageCost {
   return {
     document,
     script: scriptBytes(html, dir),
