@@ -25,5 +25,5 @@ prefetchWhenIdle()
 if (Math.random() < __REPORTED_SHARE__)
   setTimeout(() => import('#elements/shell/report/report-page.ts'), REPORTS_AFTER_MS)
 // The chat app's own script and the data for it; only the chat app loads it.
-if ('chatApp' in document.documentElement.dataset)
+if (document.querySelector('[data-chat-app]'))
   whenIdle(() => void import('#elements/invite/chat-card.ts').then((card) => card.offerCard()))

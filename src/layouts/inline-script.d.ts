@@ -7,3 +7,8 @@ declare module '*?inline-script=first-read' {
   const source: string
   export default source
 }
+
+declare module '*?inline-script=read' {
+  const source: string
+  export default source
+}

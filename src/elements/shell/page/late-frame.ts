@@ -1,4 +1,5 @@
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
+import { hasCookie } from '#lib/shell/storage/cookie.ts'
 import { type Connection, canPrefetch } from './prefetch.ts'
 
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
@@ -29,7 +30,7 @@ function loadFrameLate(): void {
   if ('chatApp' in marks || needsEntry()) void load()
   // A page with a late frame has no tabs, so nothing is fetched before a finger is on a link; the rules are matched after the paint.
   addEventListener('load', () => {
-    if ('returning' in marks || history.state?.popups) void loadBoth()
+    if ('returning' in marks || hasCookie('info') || history.state?.popups) void loadBoth()
     // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
     if (history.length < 2) history.replaceState({ isFirst: true }, '')
     const { connection } = navigator as Navigator & { connection?: Connection }

@@ -33,6 +33,18 @@ export function guardPage(): void {
   else if (isGuestOfLoginPage) goToLogin()
 }
 
+/** The same on pages that nobody must be logged in for: they ask for no cookie, which waits for another process. */
+export function authorisePage(): void {
+  const { dataset } = document.documentElement
+  const { access } = dataset
+  const stored = readItem('local', SESSION_KEY)
+  const record = parse(stored)
+  const isUser = Boolean(record?.[USER_ID_FIELD])
+  dataset.auth = isUser ? 'user' : 'guest'
+  if (access === 'open' || (stored && !record) || /[?&]u=/.test(location.search)) return
+  if (isChatApp() && isAuthorising(purposeOf(access, isUser, record))) hideForGood()
+}
+
 type StoredFields = Readonly<Record<string, unknown>>
 
 function parse(stored: string | null): StoredFields | undefined {
