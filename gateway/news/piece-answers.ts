@@ -2,6 +2,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { type Block, textOfBlocks } from '#api/news/block.ts'
 import type { NamedSecurity, Piece, PieceLine } from '#api/news/piece.ts'
 import type { Services } from '../http/handle.ts'
+import type { FeedQuote } from '../market/feed/quote.ts'
 import { listingsOf } from '../market/queries.ts'
 import { type NameOf, readMarkdown, type Written } from './markdown.ts'
 import { correctionsOf, type PieceRow, type PieceSecurity, securitiesOf } from './piece-queries.ts'
@@ -61,7 +62,7 @@ async function namedSecurities(
   const symbols = [...new Set(named.map(({ symbol }) => symbol))]
   const prices = new Map(
     symbols.length > 0
-      ? (await market.feed.quotes(symbols)).map((quote) => [quote.symbol, quote.lastMilli])
+      ? (await market.feed.quotes(symbols)).map((quote) => [quote.symbol, priceOf(quote)])
       : [],
   )
   const byPiece = new Map<string, NamedSecurity[]>()
@@ -98,12 +99,12 @@ export async function readPiece(
 export async function recordPrices({ db, market }: Parts, pieceId: string): Promise<void> {
   const symbols = (await securitiesOf(db, [pieceId])).map(({ symbol }) => symbol)
   const quotes = symbols.length > 0 ? await market.feed.quotes(symbols) : []
-  for (const { symbol, lastMilli } of quotes)
+  for (const quote of quotes)
     await db
       .updateTable('piece_securities')
-      .set({ price_milli: lastMilli })
+      .set({ price_milli: priceOf(quote) })
       .where('piece_id', '=', pieceId)
-      .where('symbol', '=', symbol)
+      .where('symbol', '=', quote.symbol)
       .where('price_milli', 'is', null)
       .execute()
 }
@@ -140,4 +141,9 @@ export function summaryOf(blocks: Written['blocks']): string {
   const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
   const words = textOfBlocks(paragraphs.length > 0 ? paragraphs : blocks).replaceAll('\n', ' ')
   return words.length > SUMMARY_MAX ? `${words.slice(0, SUMMARY_MAX - 1)}…` : words
+}
+
+/** The last price; before the first one of a day, the close before it. */
+function priceOf({ lastMilli, prevCloseMilli }: FeedQuote): number | null {
+  return lastMilli ?? prevCloseMilli
 }

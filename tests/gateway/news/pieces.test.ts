@@ -224,6 +224,20 @@ describe('the desk', () => {
     expect(none.parts).toMatchObject({ flashes: { rows: [] }, none: '自选股还没有快讯' })
   })
 
+  test('a flash of the morning shows the change since the close before, as there is no price yet', async ({
+    gateway,
+    clock,
+  }) => {
+    await clock.moveTo(new Date('2026-11-20T09:20:00+08:00'))
+    await publish(gateway, { title: '开市前的快讯' })
+    const shown = await fill(flashPage, gateway, { symbols: 'sh600519' })
+    const { rows = [] } = shown.parts.flashes as { rows?: readonly Parts[] }
+    expect(rows[0]).toMatchObject({
+      link: { text: '开市前的快讯' },
+      stocks: { rows: [{ since: { text: '发布以来 0.00%' } }] },
+    })
+  })
+
   test('the full text of announcements is searched, of one company or of the platform, also on later pages', async ({
     gateway,
   }) => {
