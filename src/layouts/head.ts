@@ -19,8 +19,7 @@ const marks = document.documentElement.dataset
 if (isChatApp()) marks.chatApp = ''
 if (isMiniProgram()) marks.miniProgram = ''
 // The cookie waits for another process of the browser.
-if (readItem('local', 'info') || (!__VARIANT__ && hasCookie('info')))
-  marks.returning = ''
+if (readItem('local', 'info') || (!__VARIANT__ && hasCookie('info'))) marks.returning = ''
 followSettings()
 saveAttribution()
 if (__VARIANT__ === 'read') authorisePage()
