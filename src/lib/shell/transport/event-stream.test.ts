@@ -78,6 +78,15 @@ describe('a followed stream', () => {
     stop()
   })
 
+  test('a connection that breaks just before the page returns is replaced', async () => {
+    const { stop } = start()
+    newest().onerror()
+    browser.dispatchEvent(new Event('pageshow'))
+    await settle(1500)
+    expect(opened.map((connection) => connection.isClosed)).toEqual([true, false])
+    stop()
+  })
+
   test('events are read one after the other, however long one takes', async () => {
     const read: unknown[] = []
     const wait = (data: unknown) =>

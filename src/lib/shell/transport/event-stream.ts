@@ -115,9 +115,9 @@ export function followEvents(terms: StreamTerms): () => void {
     enter('resting')
   }
   const follow = () => {
-    if (isResting()) return rest()
-    clearTimeout(timer)
-    connect()
+    // What the timer does may still be needed: a failure waits in it, and an early connection makes a later one unnecessary.
+    if (isResting()) rest()
+    else connect()
   }
 
   const listening = new AbortController()

@@ -18,14 +18,14 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isWanted = false
-  let isStopped = false
   let waited = 0
   let dueAt: number | undefined
+  const listening = new AbortController()
 
   const isResting = () => document.hidden || !navigator.onLine
   const arm = () => {
     clearTimeout(timer)
-    if (dueAt === undefined || isStopped || isAsking || isResting()) return
+    if (dueAt === undefined || listening.signal.aborted || isAsking || isResting()) return
     // The clock may be corrected meanwhile: never wait longer than planned.
     timer = setTimeout(onTime, Math.min(waited, dueAt - serverNow()))
   }
@@ -43,7 +43,7 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
   }
   const request = async () => {
     isWanted = isAsking
-    if (isAsking || isStopped) return
+    if (isAsking || listening.signal.aborted) return
     isAsking = true
     clearTimeout(timer)
     try {
@@ -55,20 +55,17 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
     }
   }
 
-  document.addEventListener('visibilitychange', arm)
-  addEventListener('online', arm)
-  addEventListener('pageshow', onReturn)
+  document.addEventListener('visibilitychange', arm, listening)
+  addEventListener('online', arm, listening)
+  addEventListener('pageshow', onReturn, listening)
   plan()
 
   return {
     request,
     plan,
     stop() {
-      isStopped = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', arm)
-      removeEventListener('online', arm)
-      removeEventListener('pageshow', onReturn)
+      listening.abort()
     },
   }
 }
