@@ -9,6 +9,7 @@ import { FILLED_PAGES, GATEWAY_SPACES } from './scripts/build/host/host-files.ts
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 import { lightPreloadHelper } from './scripts/build/preload-helper.ts'
+import { scopedName } from './scripts/build/scoped-names.ts'
 import { createSearchIndex, searchIndex } from './scripts/build/search-index/search-index.ts'
 import { tapDirective } from './scripts/build/tap-directive.ts'
 
@@ -83,6 +84,7 @@ export default defineConfig({
       { brand, apiOrigin, builtPaths, pictureOrigins, reportedShare, searchIndex: indexConstant },
       env,
     ),
+    css: { modules: { generateScopedName: scopedName } },
     server: { proxy: gatewayProxy },
     build: { target: ['chrome99', 'safari15.4'] },
     environments: {
