@@ -1,6 +1,6 @@
 import { followBack } from '#elements/shell/page/back.ts'
 import { followTitle } from '#elements/shell/page/follow-title.ts'
-import { prefetchWhenIdle } from '#elements/shell/page/prefetch.ts'
+import { startPrefetching } from '#elements/shell/page/prefetch.ts'
 import { followNavigations } from '#elements/shell/page/progress.ts'
 import { wakeWhenNeeded } from '#elements/shell/page/wake.ts'
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
@@ -21,7 +21,7 @@ wakeWhenNeeded()
 followBack()
 followNavigations()
 followTitle()
-prefetchWhenIdle()
+whenIdle(startPrefetching)
 if (Math.random() < __REPORTED_SHARE__)
   setTimeout(() => import('#elements/shell/report/report-page.ts'), REPORTS_AFTER_MS)
 // The chat app's own script and the data for it; only the chat app loads it.

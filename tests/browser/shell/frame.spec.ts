@@ -146,7 +146,7 @@ for (const path of ['/market', '/AboutUs'])
     page,
   }) => {
     await page.goto(path)
-    await expect(page.locator('html[data-prefetch]')).toBeAttached()
+    await expect(page.locator('head > [type="speculationrules"]')).toBeAttached()
     const link = page.locator('.brand-footer a[href="/ConnectUs"]')
     await page.context().setOffline(true)
     for (let taps = 0; taps < 2; taps += 1) await link.click()
@@ -161,7 +161,7 @@ for (const path of ['/market', '/AboutUs'])
 test('a browser that is wrong about its network still leaves the page', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await page.goto('/market')
-  await expect(page.locator('html[data-prefetch]')).toBeAttached()
+  await expect(page.locator('head > [type="speculationrules"]')).toBeAttached()
   await page.locator('.brand-footer a[href="/ConnectUs"]').click()
   await expect(page).toHaveURL('/ConnectUs')
 })

@@ -53,7 +53,7 @@ export function frameOf(page: BuiltPage): PageScripts {
     .map((script) => script.rawText)
     .join('\n')
   const entries = page.root
-    .querySelectorAll('body script')
+    .querySelectorAll('body script, script[data-frame]')
     .flatMap((script) => [
       script.getAttribute('src') ?? script.getAttribute('data-frame') ?? '',
       ...lateAddresses(script),

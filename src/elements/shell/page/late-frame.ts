@@ -1,23 +1,16 @@
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
-import { type Connection, canPrefetch } from './prefetch.ts'
+import { startPrefetching } from './prefetch.ts'
 
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
 const HELD = '[data-back],[data-opens],[data-wakes] button'
-
-/** Inlined in place of the frame's module; the build writes the addresses of both halves into the script's tag. */
-const { frame, later } = (document.currentScript as HTMLElement).dataset as Record<
-  'frame' | 'later',
-  string
->
-loadFrameLate()
 
 /**
  * Loads the frame of a page that is only read at the first touch or key; once the page has loaded for people who are or
  * were logged in, and at once inside the chat app and where the address has something for it. A tap that needs the frame
  * is held until it is here and then repeated; of a tap on a link the frame is told, so that its progress bar starts.
  */
-function loadFrameLate(): void {
+export function loadFrameLate(frame: string, later: string): void {
   const marks = document.documentElement.dataset
   let isLoaded: unknown = false
   const load = async () => {
@@ -28,14 +21,15 @@ function loadFrameLate(): void {
     return load()
   }
   if ('chatApp' in marks || needsEntry()) void load()
-  // A page with a late frame has no tabs, so nothing is fetched before a finger is on a link; the rules are matched after the paint.
-  addEventListener('load', () => {
+  const finish = () => {
     if ('returning' in marks || hasCookie('info') || history.state?.popups) void loadBoth()
     // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
     if (history.length < 2) history.replaceState({ isFirst: true }, '')
-    const { connection } = navigator as Navigator & { connection?: Connection }
-    if (canPrefetch(connection)) marks.prefetch = ''
-  })
+    // Nothing is fetched before a finger is on a link: such a page has no tabs.
+    startPrefetching()
+  }
+  if (document.readyState === 'complete') finish()
+  else addEventListener('load', finish)
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load)
   // The login may have changed elsewhere.
   addEventListener('storage', loadBoth)

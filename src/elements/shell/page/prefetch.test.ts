@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { canPrefetch, prefetchWhenIdle } from './prefetch.ts'
+import { whenIdle } from '#lib/shell/page/idle.ts'
+import { canPrefetch, startPrefetching } from './prefetch.ts'
 
 test.each([
   ['4g', { effectiveType: '4g', saveData: false }, true],
@@ -14,13 +15,17 @@ test.each([
 })
 
 describe('the wait before prefetching', () => {
-  const marks: Record<string, string> = {}
+  const rules = {}
+  const head: unknown[] = []
 
   beforeEach(() => {
-    delete marks.prefetch
+    head.length = 0
     vi.useFakeTimers()
     vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } })
-    vi.stubGlobal('document', { documentElement: { dataset: marks } })
+    vi.stubGlobal('document', {
+      head: { append: (node: unknown) => head.push(node) },
+      querySelector: () => ({ content: rules }),
+    })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -32,20 +37,20 @@ describe('the wait before prefetching', () => {
     const requestIdleCallback = (...request: (typeof asked)[number]) => asked.push(request)
     vi.stubGlobal('window', { requestIdleCallback })
     vi.stubGlobal('requestIdleCallback', requestIdleCallback)
-    prefetchWhenIdle()
+    whenIdle(startPrefetching)
     vi.advanceTimersByTime(60_000)
-    expect(marks).not.toHaveProperty('prefetch')
+    expect(head).toEqual([])
     expect(asked.map(([, options]) => options)).toEqual([{ timeout: 2000 }])
     asked[0]?.[0]()
-    expect(marks).toHaveProperty('prefetch')
+    expect(head).toEqual([rules])
   })
 
   test('prefetching waits 2000 ms where an engine does not say when it is idle', () => {
     vi.stubGlobal('window', {})
-    prefetchWhenIdle()
+    whenIdle(startPrefetching)
     vi.advanceTimersByTime(1999)
-    expect(marks).not.toHaveProperty('prefetch')
+    expect(head).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(marks).toHaveProperty('prefetch')
+    expect(head).toEqual([rules])
   })
 })

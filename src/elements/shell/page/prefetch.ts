@@ -1,6 +1,4 @@
-import { whenIdle } from '#lib/shell/page/idle.ts'
-
-export interface Connection {
+interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
@@ -10,11 +8,8 @@ export function canPrefetch(connection: Connection | undefined): boolean {
   return /[34]g/.test(connection?.effectiveType ?? '') && !connection?.saveData
 }
 
-/** Turns on the page's speculation rules (`SpeculationRules.astro`), which wait for this attribute. */
-export function prefetchWhenIdle(): void {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (!canPrefetch(connection)) return
-  whenIdle(() => {
-    document.documentElement.dataset.prefetch = ''
-  })
+/** Moves the page's speculation rules out of their template (`SpeculationRules.astro`) if the connection can afford them. */
+export function startPrefetching(): void {
+  if (canPrefetch((navigator as Navigator & { connection?: Connection }).connection))
+    document.head.append((document.querySelector('template') as HTMLTemplateElement).content)
 }
