@@ -52,6 +52,13 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brandName) => {
     expect(faults).toEqual([])
   })
 
+  test('a script that waits for the first paint is on a page that runs such scripts', () => {
+    const waiting = pages.filter(({ root }) => root.querySelector('template[data-late]'))
+    const stuck = waiting.filter(({ root }) => !root.querySelector('[data-late] [data-frame]'))
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(stuck.map(({ path }) => path)).toEqual([])
+  })
+
   test('every page of advice names the level of risk and carries the risk line, without script', () => {
     const advice = pages.filter(({ path }) => {
       const route = findRoute(path)

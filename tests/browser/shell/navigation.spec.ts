@@ -278,7 +278,10 @@ test('a script fetched later that is missing reloads the page once, then says so
   const asked = await replaceScripts(page, '**/_astro/later.*.js')
   await page.goto('/AboutUs')
   // Another tab logged in: the frame loads its later half.
-  const wake = () => page.evaluate(() => void dispatchEvent(new Event('storage')))
+  const wake = async () => {
+    await expect(page.locator('head > script[data-later]')).toBeAttached()
+    await page.evaluate(() => void dispatchEvent(new Event('storage')))
+  }
   const reloaded = page.waitForEvent('load')
   await wake()
   await reloaded

@@ -5,12 +5,22 @@ import { startPrefetching } from './prefetch.ts'
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
 const HELD = '[data-back],[data-opens],[data-wakes] button'
 
+/** The build writes the addresses of both halves of the frame into the script's tag. */
+const { frame, later } = (document.currentScript as HTMLElement).dataset as Record<
+  'frame' | 'later',
+  string
+>
+/** The first picture has mostly arrived so long after the first paint. */
+const SETTLED_MS = 500
+
+loadFrameLate()
+
 /**
- * Loads the frame of a page that is only read at the first touch or key; once the page has loaded for people who are or
- * were logged in, and at once inside the chat app and where the address has something for it. A tap that needs the frame
+ * Loads the frame of a page that is only read at the first touch or key; half a second after the first paint for people who
+ * are or were logged in, and at once inside the chat app and where the address has something for it. A tap that needs the frame
  * is held until it is here and then repeated; of a tap on a link the frame is told, so that its progress bar starts.
  */
-export function loadFrameLate(frame: string, later: string): void {
+function loadFrameLate(): void {
   const marks = document.documentElement.dataset
   let isLoaded: unknown = false
   const load = async () => {
@@ -21,15 +31,13 @@ export function loadFrameLate(frame: string, later: string): void {
     return load()
   }
   if ('chatApp' in marks || needsEntry()) void load()
-  const finish = () => {
+  // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
+  if (history.length < 2) history.replaceState({ isFirst: true }, '')
+  setTimeout(() => {
     if ('returning' in marks || hasCookie('info') || history.state?.popups) void loadBoth()
-    // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
-    if (history.length < 2) history.replaceState({ isFirst: true }, '')
     // Nothing is fetched before a finger is on a link: such a page has no tabs.
     startPrefetching()
-  }
-  if (document.readyState === 'complete') finish()
-  else addEventListener('load', finish)
+  }, SETTLED_MS)
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load)
   // The login may have changed elsewhere.
   addEventListener('storage', loadBoth)
