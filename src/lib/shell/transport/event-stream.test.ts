@@ -87,6 +87,18 @@ describe('a followed stream', () => {
     stop()
   })
 
+  test('a page that returns before the next attempt makes none of it after the stop', async () => {
+    const { stop } = start()
+    newest().onerror()
+    await settle()
+    browser.dispatchEvent(new Event('pageshow'))
+    newest().onerror()
+    await settle()
+    stop()
+    await settle(60_000)
+    expect(opened).toHaveLength(2)
+  })
+
   test('events are read one after the other, however long one takes', async () => {
     const read: unknown[] = []
     const wait = (data: unknown) =>

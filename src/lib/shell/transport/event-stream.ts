@@ -53,6 +53,8 @@ export function followEvents(terms: StreamTerms): () => void {
 
   const connect = () => {
     if (source || isResting()) return
+    // The page may return before the time of the next attempt.
+    clearTimeout(timer)
     enter(failures > 1 ? 'failing' : 'connecting')
     if (typeof EventSource === 'undefined') return enter('failing')
     const address = terms.address()
@@ -115,7 +117,6 @@ export function followEvents(terms: StreamTerms): () => void {
     enter('resting')
   }
   const follow = () => {
-    // What the timer does may still be needed: a failure waits in it, and an early connection makes a later one unnecessary.
     if (isResting()) rest()
     else connect()
   }
