@@ -205,6 +205,9 @@ test('a page kept by the browser comes back in place, without an old progress ba
 
 const sentence = (page: Page) => page.getByText('页面已更新，请刷新后继续')
 
+/** A page that is only read listens from its first paint on, which people see and a test must wait for. */
+const listens = (page: Page) => expect(page.locator('head > script[data-later]')).toBeAttached()
+
 /**
  * Simulates a release that replaced the scripts that match; counts the documents requested since. A reload served from
  * a prefetched copy would show the previous release, and is not counted.
@@ -239,6 +242,7 @@ test('a missing script of the frame reloads once a minute, whatever is opened in
   await expect(page).toHaveURL(/\/ConnectUs$/)
   await page.waitForLoadState()
   await expect(sentence(page)).toBeHidden()
+  await listens(page)
   await page.keyboard.press('Shift')
   await expect(sentence(page)).toBeVisible()
   expect(asked.documents).toBe(3)
@@ -251,10 +255,12 @@ test('a missing script of the frame reloads once a minute, whatever is opened in
   await page.getByRole('link', { name: '刷新' }).click()
   await opened
   await expect(sentence(page)).toBeHidden()
+  await listens(page)
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Shift')
   await reloaded
   await expect(sentence(page)).toBeHidden()
+  await listens(page)
   await page.keyboard.press('Shift')
   await expect(sentence(page)).toBeVisible()
   expect(asked.documents).toBe(5)
@@ -279,7 +285,7 @@ test('a script fetched later that is missing reloads the page once, then says so
   await page.goto('/AboutUs')
   // Another tab logged in: the frame loads its later half.
   const wake = async () => {
-    await expect(page.locator('head > script[data-later]')).toBeAttached()
+    await listens(page)
     await page.evaluate(() => void dispatchEvent(new Event('storage')))
   }
   const reloaded = page.waitForEvent('load')
