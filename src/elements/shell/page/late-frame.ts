@@ -5,14 +5,14 @@ import { startPrefetching } from './prefetch.ts'
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
 const HELD = '[data-back],[data-opens],[data-wakes] button'
 
+/** The first picture has mostly arrived so long after the first paint. */
+const SETTLED_MS = 500
+
 /** The build writes the addresses of both halves of the frame into the script's tag. */
 const { frame, later } = (document.currentScript as HTMLElement).dataset as Record<
   'frame' | 'later',
   string
 >
-/** The first picture has mostly arrived so long after the first paint. */
-const SETTLED_MS = 500
-
 loadFrameLate()
 
 /**
