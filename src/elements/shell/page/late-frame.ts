@@ -33,10 +33,10 @@ function loadFrameLate(): void {
   if ('chatApp' in marks || needsEntry()) void load()
   // An engine without the Navigation API recognises the first entry by this mark (`followBack`).
   if (history.length < 2) history.replaceState({ isFirst: true }, '')
+  // Nothing is fetched before a finger is on a link: such a page has no tabs.
+  startPrefetching()
   setTimeout(() => {
     if ('returning' in marks || hasCookie('info') || history.state?.popups) void loadBoth()
-    // Nothing is fetched before a finger is on a link: such a page has no tabs.
-    startPrefetching()
   }, SETTLED_MS)
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load)
   // The login may have changed elsewhere.
