@@ -72,7 +72,7 @@ test('a class is closed until it is bought, then has picture, chat, handouts, ho
   const lesson = page.getByRole('button', { name: /第 1 课：K 线里的四个价格/ })
   await expect(lesson).toContainText('未学习')
   await page.getByRole('button', { name: '播放' }).click()
-  // Ten seconds of the recording, which begins late on a busy machine.
+  // Ten seconds of the recording.
   await expect(lesson).toContainText(/已学 \d+%|已学完/, { timeout: 135_000 })
   await page.reload()
   await page.getByRole('button', { name: '第一期 · 看懂一张图' }).click()

@@ -82,6 +82,10 @@ export async function mountPlayer(
       // Refused without a tap, or replaced by another load: the big play button is visible.
       events.onShown()
     })
+  player.one('loadstart', () => {
+    // The player forgets a play() of before, if the browser begins to load sooner than its own timers of 1 ms have run.
+    player.setTimeout(() => player.paused() && play(), 1)
+  })
   return {
     play,
     seek: (seconds) => void player.currentTime(seconds),
