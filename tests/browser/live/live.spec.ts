@@ -438,6 +438,26 @@ test.describe('the chat', () => {
     await expect(refused).toHaveCount(0)
   })
 
+  test('a message that was sent is no draft any more, however late the code for drafts arrives', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/draft.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await logIn(page)
+    const id = await newRoom(page)
+    await openRoom(page, id)
+    for (const letters of ['大', '大家', '大家好']) await field(page).fill(letters)
+    await page.getByRole('button', { name: '发送' }).click()
+    await expect(rows(page).last()).toContainText('大家好')
+    await expect(field(page)).toHaveValue('')
+    await page.reload()
+    await expect(rows(page).last()).toContainText('大家好')
+    await page.waitForTimeout(1500)
+    await expect(field(page)).toHaveValue('')
+  })
+
   test('a reader who looks back stays where they are, then is led to the news', async ({
     page,
   }) => {

@@ -27,6 +27,7 @@ interface Props {
 export const ChatComposer = memo(function ChatComposer(props: Props) {
   const { room, isReadOnly, isAskingLogin, revision, actions } = props
   const field = useRef<HTMLInputElement>(null)
+  const hasTyped = useRef(false)
   const [hasPanel, setPanel] = useState(false)
   /** What is typed as others will see it, while it has emoticons. */
   const [preview, setPreview] = useState('')
@@ -38,7 +39,8 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
       const input = field.current
       if (!input) return
       if (revision > 0) input.focus()
-      input.value = revision > 0 ? text : input.value || text
+      if (revision > 0) input.value = text
+      else if (!hasTyped.current) input.value ||= text
       setPreview(previewOf(input.value))
     }
     if (roomId) void fill(roomId)
@@ -51,10 +53,12 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
     if (!input || !text || !(await postMessage(text))) return
     // Text typed in the meantime stays.
     if (input.value === text) input.value = ''
-    setPreview(previewOf(input.value))
+    // The draft too, after what was saved while typing and may not have reached the tab before.
+    follow(input)
     setPanel(false)
   }
   const follow = (input: HTMLInputElement) => {
+    hasTyped.current = true
     const sent = tokenText(input.value)
     // A token is longer than its name, and the limit counts what is sent.
     input.maxLength = CHAT_TEXT_MAX - sent.length + input.value.length
