@@ -54,6 +54,22 @@ test('a nickname is checked, saved, and shown on the center', async ({ page }) =
   await expect(page.getByRole('heading', { name: '稳健小牛🐮' })).toBeVisible()
 })
 
+test('a nickname is saved for every page before it is said to be', async ({ page }) => {
+  await logInByForm(page)
+  await page.route('**/_astro/session-cookie.*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.goto('/Setting')
+  await page.getByRole('button', { name: /昵称/ }).click()
+  const dialog = page.getByRole('dialog', { name: '修改昵称' })
+  await dialog.getByLabel('昵称').fill('慢网小牛')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('昵称已更新')).toBeVisible()
+  const stored = await page.evaluate(() => decodeURIComponent(localStorage.getItem('info') ?? ''))
+  expect(JSON.parse(stored)).toMatchObject({ nickname: '慢网小牛' })
+})
+
 test('a topic that is silenced stays silenced, and a visitor is not asked', async ({ page }) => {
   await page.goto('/Setting')
   const alerts = page.getByRole('switch', { name: '股价与选股提醒' })

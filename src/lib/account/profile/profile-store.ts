@@ -17,6 +17,8 @@ export const $profile = resource<Profile>({
   load: () => call(() => import('#api/account/profile/get-profile.ts'), {}),
 })
 
+let saving: Promise<unknown> = Promise.resolve()
+
 // Copies nickname, picture and figures into the session, from which the frame shows them.
 onSet($profile, ({ newValue }) => {
   const session = $session.get()
@@ -27,8 +29,13 @@ onSet($profile, ({ newValue }) => {
     session.avatar !== avatar ||
     session.coin !== coin ||
     session.coupon !== coupon
-  if (isNews) void saveSession({ ...session, nickname, avatar, coin, coupon })
+  if (isNews) saving = saveSession({ ...session, nickname, avatar, coin, coupon })
 })
+
+/** Resolves once the session, which other pages read, has what was last known of the profile. */
+export function whenProfileSaved(): Promise<unknown> {
+  return saving
+}
 
 /** Requests the deletion of the account after the cooling-off time. */
 export async function requestDeletion(): Promise<void> {
