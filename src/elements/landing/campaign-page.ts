@@ -16,7 +16,11 @@ const tick = runClock(article)
 addEventListener('DOMContentLoaded', () => {
   // The first tick ran before the page's other parts existed.
   tick()
-  requestAnimationFrame(() => setTimeout(follow))
+  // In the task of the page's other late scripts: a task of its own would cost one more frame.
+  new PerformanceObserver((_, paints) => {
+    paints.disconnect()
+    follow()
+  }).observe({ type: 'paint', buffered: true })
 })
 
 /** Runs after the first paint: it reads and writes storage, each of which waits for another process of the browser. */

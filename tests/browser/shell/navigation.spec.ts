@@ -206,7 +206,12 @@ test('a page kept by the browser comes back in place, without an old progress ba
 const sentence = (page: Page) => page.getByText('页面已更新，请刷新后继续')
 
 /** A page that is only read listens from its first paint on, which people see and a test must wait for. */
-const listens = (page: Page) => expect(page.locator('head > script[data-later]')).toBeAttached()
+const listens = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers()
+    new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'paint', buffered: true })
+    await promise
+  })
 
 /**
  * Simulates a release that replaced the scripts that match; counts the documents requested since. A reload served from

@@ -12,13 +12,18 @@ const LEAVING_MS = 1500
  * (`html[data-stale]`). Catches failures of dynamic imports and script elements.
  */
 export function installChunkGuard(): void {
-  addEventListener('vite:preloadError', recover)
-  addEventListener('error', recover, true)
+  addEventListener('vite:preloadError', recoverChunk)
+  addEventListener(
+    'error',
+    // Pictures and exceptions are not missing chunks.
+    ({ target }) => target instanceof HTMLScriptElement && recoverChunk(),
+    true,
+  )
 }
 
 /** The same for islands, on pages that have some; it also keeps the last error for a page view that reports. */
 export function installIslandGuard(): void {
-  addEventListener('astro:hydration-error', recover, true)
+  addEventListener('astro:hydration-error', recoverChunk, true)
   addEventListener('error', (event) => {
     window.fault = event
   })
@@ -31,9 +36,8 @@ declare global {
   }
 }
 
-function recover({ type, target }: Event): void {
-  // Pictures and exceptions are not missing chunks.
-  if (type === 'error' && !(target instanceof HTMLScriptElement)) return
+/** What follows a missing chunk: the reload, or the message. */
+export function recoverChunk(): void {
   // A missing connection does not make the page stale: the offline strip says enough.
   if (!navigator.onLine) return
   setTimeout(() => {

@@ -1,5 +1,6 @@
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
+import { recoverChunk } from './chunk-guard.ts'
 import { startPrefetching } from './prefetch.ts'
 
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
@@ -8,19 +9,18 @@ const HELD = '[data-back],[data-opens],[data-wakes] button'
 /** The first picture has mostly arrived so long after the first paint. */
 const SETTLED_MS = 500
 
-/** The build writes the addresses of both halves of the frame into the script's tag. */
+/** The build writes the addresses of both halves of the frame into the tag of the head script. */
 const { frame, later } = (document.currentScript as HTMLElement).dataset as Record<
   'frame' | 'later',
   string
 >
-loadFrameLate()
 
 /**
  * Loads the frame of a page that is only read at the first touch or key; half a second after the first paint for people who
  * are or were logged in, and at once inside the chat app and where the address has something for it. A tap that needs the frame
  * is held until it is here and then repeated; of a tap on a link the frame is told, so that its progress bar starts.
  */
-function loadFrameLate(): void {
+export function loadFrameLate(): void {
   const marks = document.documentElement.dataset
   let isLoaded: unknown = false
   const load = async () => {
@@ -56,8 +56,13 @@ function loadFrameLate(): void {
     })
     // Without a network the page stays: the frame, if it comes after all, decides (`followNavigations`).
     if (navigator.onLine && !target.matches(HELD))
+      // Unless something kept the tap from leaving, or it opened a tab of its own.
       repeat = () =>
-        isFollowed(event) && target.dispatchEvent(new Event('click', { bubbles: true }))
+        event.defaultPrevented ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        target.dispatchEvent(new Event('click', { bubbles: true }))
     else {
       event.preventDefault()
       event.stopPropagation()
@@ -68,14 +73,7 @@ function loadFrameLate(): void {
   addEventListener('click', hold, true)
 }
 
-/** Whether a tap on a link leaves the page. */
-function isFollowed(tap: MouseEvent): boolean {
-  return !(tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey)
-}
-
 /** The browser fetches and runs a module once; a missing one is the chunk guard's. */
 function fetchScript(address: string): Promise<unknown> {
-  return import(/* @vite-ignore */ address).catch(() => {
-    dispatchEvent(new Event('vite:preloadError'))
-  })
+  return import(/* @vite-ignore */ address).catch(recoverChunk)
 }

@@ -18,7 +18,7 @@ export function followSettings(): void {
   applySettings()
   darkSystem().addEventListener('change', applySettings)
   addEventListener('storage', applySettings)
-  addEventListener('pageshow', applySettings)
+  addEventListener('pageshow', ({ persisted }) => persisted && applySettings())
 }
 
 function darkSystem(): MediaQueryList {
