@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser/browser.ts'
+import { startHalting } from '../../support/site/halting-site.ts'
 
 const AGREEMENT = '/aboutDetailAgreementanzt'
 const PRIVACY = '/aboutDetailPrivacyanzt'
@@ -97,6 +98,21 @@ test.describe('the risk statement', () => {
   test('the statement needs no answer when it is merely read', async ({ page }) => {
     await page.goto('/AboutUsRisk')
     await expect(page.getByRole('button', { name: CONFIRM })).toBeHidden()
+  })
+
+  test('the statement needs it as well where the page is seen long before its end arrives', async ({
+    page,
+    baseURL,
+  }) => {
+    const halting = await startHalting(baseURL ?? '')
+    await page.goto(`${halting.url}/AboutUsRisk?from=purchase`, { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+      .toBeGreaterThan(0)
+    await page.waitForTimeout(500)
+    halting.goOn()
+    await expect(page.getByRole('button', { name: CONFIRM })).toBeVisible()
+    halting.stop()
   })
 
   test('the statement needs a buyer’s confirmation, returns to the purchase and remembers it', async ({
