@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
-import { launchKeepingPages } from '../../support/browser/kept-pages.ts'
+import { launchKeepingPages, whyNotKept } from '../../support/browser/kept-pages.ts'
 import { withoutNavigationApi } from '../../support/browser/older-engine.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -182,7 +182,7 @@ test('a page restored with its popup open is in step with the history', async ({
   await expect.poll(() => depth(page)).toBe(isRestored ? 1 : 0)
   if (isRestored) await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  expect(isRestored).toBe(true)
+  expect(isRestored, await whyNotKept(page)).toBe(true)
   await browser.close()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
-import { launchKeepingPages } from '../../support/browser/kept-pages.ts'
+import { launchKeepingPages, whyNotKept } from '../../support/browser/kept-pages.ts'
 
 const bar = (page: Page) => page.locator('[data-progress]')
 
@@ -197,7 +197,8 @@ test('a page kept by the browser comes back in place, without an old progress ba
   await page.waitForURL('**/ConnectUs')
   expect((await sightsOf(page)).at(-1)?.isHidden).toBe(false)
   await page.goBack({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-was-kept', 'true')
+  const html = page.locator('html')
+  await expect(html, await whyNotKept(page)).toHaveAttribute('data-was-kept', 'true')
   await expect(bar(page)).toBeHidden()
   expect(await page.evaluate(() => scrollY)).toBe(leftAt)
   await browser.close()

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright/test'
+import { type Browser, chromium, type Page } from 'playwright/test'
 
 /**
  * A browser with a back/forward cache, as on phones: a headless one never caches pages. It keeps them also while the other
@@ -9,5 +9,15 @@ export function launchKeepingPages(): Promise<Browser> {
     executablePath: process.env.WINDOWED_CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--memory-pressure-off'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}
+
+/** What the browser says of a page that it has loaded again instead. */
+export function whyNotKept(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: unknown
+    })[]
+    return JSON.stringify(entry?.notRestoredReasons ?? null)
   })
 }
