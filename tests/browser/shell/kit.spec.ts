@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
-import { launchKeepingPages, whyNotKept } from '../../support/browser/kept-pages.ts'
+import { collectRefusals, launchKeepingPages } from '../../support/browser/kept-pages.ts'
 import { withoutNavigationApi } from '../../support/browser/older-engine.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -166,6 +166,7 @@ test('a button that closes its popup may lead to another page', async ({ page })
 test('a page restored with its popup open is in step with the history', async ({ baseURL }) => {
   const browser = await launchKeepingPages()
   const page = await browser.newPage()
+  const refusals = await collectRefusals(page)
   await page.goto(`${baseURL}/test`)
   await page.waitForLoadState('networkidle')
   await opener(page, '底部面板').click()
@@ -182,7 +183,7 @@ test('a page restored with its popup open is in step with the history', async ({
   await expect.poll(() => depth(page)).toBe(isRestored ? 1 : 0)
   if (isRestored) await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  expect(isRestored, await whyNotKept(page)).toBe(true)
+  expect(isRestored, refusals.join()).toBe(true)
   await browser.close()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
-import { launchKeepingPages, whyNotKept } from '../../support/browser/kept-pages.ts'
+import { collectRefusals, launchKeepingPages } from '../../support/browser/kept-pages.ts'
 
 const bar = (page: Page) => page.locator('[data-progress]')
 
@@ -181,6 +181,7 @@ test('a page kept by the browser comes back in place, without an old progress ba
 }) => {
   const browser = await launchKeepingPages()
   const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+  const refusals = await collectRefusals(page)
   await page.goto('/aboutDetailPrivacyanzt')
   await page.evaluate(() => {
     scrollTo(0, 700)
@@ -197,8 +198,8 @@ test('a page kept by the browser comes back in place, without an old progress ba
   await page.waitForURL('**/ConnectUs')
   expect((await sightsOf(page)).at(-1)?.isHidden).toBe(false)
   await page.goBack({ waitUntil: 'commit' })
-  const html = page.locator('html')
-  await expect(html, await whyNotKept(page)).toHaveAttribute('data-was-kept', 'true')
+  const isKept = () => page.locator('html').getAttribute('data-was-kept')
+  await expect.poll(async () => [await isKept(), ...refusals]).toEqual(['true'])
   await expect(bar(page)).toBeHidden()
   expect(await page.evaluate(() => scrollY)).toBe(leftAt)
   await browser.close()

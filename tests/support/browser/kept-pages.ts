@@ -12,12 +12,14 @@ export function launchKeepingPages(): Promise<Browser> {
   })
 }
 
-/** What the browser says of a page that it has loaded again instead. */
-export function whyNotKept(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-      notRestoredReasons?: unknown
-    })[]
-    return JSON.stringify(entry?.notRestoredReasons ?? null)
+/** Collects why the browser loads pages again instead of keeping them; to the page itself it says most of it masked. */
+export async function collectRefusals(page: Page): Promise<readonly string[]> {
+  const refusals: string[] = []
+  const debug = await page.context().newCDPSession(page)
+  debug.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    for (const { reason, details } of notRestoredExplanations)
+      refusals.push(reason, ...(details ?? []).map(({ url }) => url ?? ''))
   })
+  await debug.send('Page.enable')
+  return refusals
 }
