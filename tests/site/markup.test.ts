@@ -59,6 +59,13 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brandName) => {
     expect(stuck.map(({ path }) => path)).toEqual([])
   })
 
+  test('a page with tabs has the rule that fetches them ahead', () => {
+    const withTabs = pages.filter(({ root }) => root.querySelector('a[data-tab]'))
+    const stuck = withTabs.filter(({ html }) => !html.includes('"selector_matches":"[data-tab]"'))
+    expect(withTabs.length).toBeGreaterThan(0)
+    expect(stuck.map(({ path }) => path)).toEqual([])
+  })
+
   test('every page of advice names the level of risk and carries the risk line, without script', () => {
     const advice = pages.filter(({ path }) => {
       const route = findRoute(path)
