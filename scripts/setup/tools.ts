@@ -15,6 +15,7 @@ export interface Tool {
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const HEADLESS = 'chromium-headless-shell'
+const WITHOUT_WINDOWS = /headless[-_]shell(\.exe)?$/
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin']
 
 const TOOLS: readonly Tool[] = [
@@ -60,10 +61,10 @@ export function findHeadlessChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || findProgram(HEADLESS) || findChromium()
 }
 
-/** A Chromium: the one named by `CHROMIUM_PATH`, one on PATH, or Playwright's own. */
+/** A Chromium with windows: the one named by `CHROMIUM_PATH`, unless that has none, one on PATH, or Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
-  if (named) return named
+  if (named && !WITHOUT_WINDOWS.test(named)) return named
   const installed = CHROMIUM_NAMES.map(findProgram).find((path) => path !== undefined)
   if (installed) return installed
   const own = chromium.executablePath()
