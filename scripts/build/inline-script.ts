@@ -50,7 +50,11 @@ async function bundle(file: string, variant: string, config: ResolvedConfig): Pr
       target: ['chrome99', 'safari15.4'],
       minify: true,
       modulePreload: false,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: file,
+        output: { format: 'iife' },
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      },
     },
   })
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
