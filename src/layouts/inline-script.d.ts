@@ -12,3 +12,8 @@ declare module '*?inline-script=read' {
   const source: string
   export default source
 }
+
+declare module '*?inline-script=open' {
+  const source: string
+  export default source
+}

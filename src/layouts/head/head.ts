@@ -3,14 +3,15 @@ import { readItem } from '#lib/shell/storage/storage.ts'
 import { installChunkGuard } from '#elements/shell/page/chunk-guard.ts'
 import { trackOnline } from '#elements/shell/page/online.ts'
 import { followSettings } from '#elements/shell/page/settings.ts'
-import { authorisePage, guardPage } from '#lib/account/session/guard.ts'
+import { authorisePage, guardPage, markVisitor } from '#lib/account/session/guard.ts'
 import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
 import { saveAttribution } from '#lib/shell/storage/attribution.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 
 /**
- * `first-read` is the copy for pages with a first read, `read` that for pages that are only read and need no login: there the
- * cookie is asked for after the first paint (`late-modules.ts`, `late-frame.ts`).
+ * `first-read` is the copy for pages with a first read, `read` that for pages that are only read and need no login, `open` that
+ * for those of them that everybody may read without the chat app's authorisation: all three ask for the cookie after the first
+ * paint (`late-modules.ts`, `late-frame.ts`).
  */
 declare const __VARIANT__: string
 
@@ -22,7 +23,8 @@ if (isMiniProgram()) marks.miniProgram = ''
 if (readItem('local', 'info') || (!__VARIANT__ && hasCookie('info'))) marks.returning = ''
 followSettings()
 saveAttribution()
-if (__VARIANT__ === 'read') authorisePage()
+if (__VARIANT__ === 'open') markVisitor()
+else if (__VARIANT__ === 'read') authorisePage()
 else guardPage()
 installChunkGuard()
 trackOnline()

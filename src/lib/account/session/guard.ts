@@ -41,8 +41,14 @@ export function authorisePage(): void {
   const record = parse(stored)
   const isUser = Boolean(record?.[USER_ID_FIELD])
   dataset.auth = isUser ? 'user' : 'guest'
-  if (access === 'open' || (stored && !record) || /[?&]u=/.test(location.search)) return
+  if ((stored && !record) || /[?&]u=/.test(location.search)) return
   if (isChatApp() && isAuthorising(purposeOf(access, isUser, record))) hideForGood()
+}
+
+/** The same on pages that are open to everybody: nobody is led away. */
+export function markVisitor(): void {
+  const record = parse(readItem('local', SESSION_KEY))
+  document.documentElement.dataset.auth = record?.[USER_ID_FIELD] ? 'user' : 'guest'
 }
 
 type StoredFields = Readonly<Record<string, unknown>>
