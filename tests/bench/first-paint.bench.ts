@@ -9,7 +9,8 @@ import { startSite } from '../support/site/site.ts'
  * markup and styles without any script. Slow 4G, processor slowed four times, cold cache, one server, both in turn.
  */
 const PAGES = ['/', '/AboutUs', '/aboutDetailPrivacyanzt', '/login']
-const RUNS = Number(process.env.BENCH_RUNS ?? 9)
+/** Medians of nine differ by up to 4 %. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 25)
 const HAND = '/by-hand'
 
 const texts = new Map(

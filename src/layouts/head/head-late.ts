@@ -14,3 +14,5 @@ addEventListener('DOMContentLoaded', () => {
       document.head.append(waiting.content)
   }).observe({ type: 'paint', buffered: true })
 })
+// A finger may be on the page before its end has arrived, or before the busy browser reports what is on the screen.
+addEventListener('pointerdown', loadFrameLate, true)

@@ -304,6 +304,18 @@ test('a script fetched later that is missing reloads the page once, then says so
   expect(asked.documents).toBe(2)
 })
 
+test('a tap on a page that is only read waits for the frame, also before the browser has reported its first paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/AboutUs')
+  await page.goto('/ConnectUs')
+  await page.getByRole('link', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/AboutUs$/)
+})
+
 test('no page listens to unload', async ({ page }) => {
   await page.addInitScript(() => {
     const add = EventTarget.prototype.addEventListener

@@ -15,14 +15,19 @@ const { frame, later } = (document.currentScript as HTMLElement).dataset as Reco
   string
 >
 
+/** Unknown as long as nobody listens for a touch. */
+let isLoaded: unknown
+
 /**
  * Loads the frame of a page that is only read at the first touch or key; half a second after the first paint for people who
  * are or were logged in, and at once inside the chat app and where the address has something for it. A tap that needs the frame
- * is held until it is here and then repeated; of a tap on a link the frame is told, so that its progress bar starts.
+ * is held until it is here and then repeated; of a tap on a link the frame is told, so that its progress bar starts. A second
+ * call does nothing.
  */
 export function loadFrameLate(): void {
+  if (isLoaded !== undefined) return
+  isLoaded = false
   const marks = document.documentElement.dataset
-  let isLoaded: unknown = false
   const load = async () => {
     isLoaded = await fetchScript(frame)
   }
@@ -38,7 +43,8 @@ export function loadFrameLate(): void {
   setTimeout(() => {
     if ('returning' in marks || hasCookie('info') || history.state?.popups) void loadBoth()
   }, SETTLED_MS)
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load)
+  addEventListener('pointerdown', load)
+  addEventListener('keydown', load)
   // The login may have changed elsewhere.
   addEventListener('storage', loadBoth)
   addEventListener('pageshow', ({ persisted }) => persisted && loadBoth())
