@@ -4,7 +4,7 @@ import { findChromium, findHeadlessChromium } from './tools.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 test.each(['/opt/chromium-headless-shell', '/opt/chrome-headless-shell', '/opt/headless_shell'])(
-  '%s serves all tests but those that need a browser with windows',
+  'the browser %s serves all tests but those that need one with windows',
   (path) => {
     vi.stubEnv('CHROMIUM_PATH', path)
     expect(findHeadlessChromium()).toBe(path)
