@@ -45,6 +45,37 @@ for (const [brand, address] of [
   })
 }
 
+test('no button of a game moves when the game loads, as a finger may be on it already', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/turntable')
+  await page.getByRole('button', { name: '转动转盘' }).click()
+  const dialog = page.getByRole('dialog', { name: '结果' })
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await settlePopups(page)
+  const win = { nickname: '张**', prizeName: '搪瓷杯', time: Date.now() }
+  await page.route('**/slotMachine/queryRewardRecord*', (route) =>
+    route.fulfill({ json: { code: '0', msg: '', data: [win, win, win] } }),
+  )
+  const buttons = page.locator('x-game button')
+  const tops = () =>
+    buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top + scrollY))
+  for (const [path, sign] of [
+    ['/turntable', page.getByRole('link', { name: '看看怎样再得机会' })],
+    ['/guess', page.locator('[data-part="index"][data-trend]')],
+  ] as const) {
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.goto(path)
+    const before = await tops()
+    await page.unroute('**/_astro/*.js')
+    await page.goto(path)
+    await expect(sign).toBeVisible()
+    if (path === '/turntable') await expect(page.getByText('张**')).toHaveCount(3)
+    expect(await tops(), path).toEqual(before)
+  }
+})
+
 test('a visitor reads odds and rules, and is led to the login by the first tap', async ({
   page,
 }) => {
