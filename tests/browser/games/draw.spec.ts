@@ -1,5 +1,6 @@
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import { settlePopups } from '../../support/browser/popup-history.ts'
+import { expectStill } from '../../support/games/still-buttons.ts'
 
 /** Every game with draws, and how it is played. */
 const GAMES = [
@@ -59,21 +60,14 @@ test('no button of a game moves when the game loads, as a finger may be on it al
     route.fulfill({ json: { code: '0', msg: '', data: [win, win, win] } }),
   )
   const buttons = page.locator('x-game button')
-  const tops = () =>
-    buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top + scrollY))
-  for (const [path, sign] of [
-    ['/turntable', page.getByRole('link', { name: '看看怎样再得机会' })],
-    ['/guess', page.locator('[data-part="index"][data-trend]')],
-  ] as const) {
-    await page.route('**/_astro/*.js', (route) => route.abort())
-    await page.goto(path)
-    const before = await tops()
-    await page.unroute('**/_astro/*.js')
-    await page.goto(path)
-    await expect(sign).toBeVisible()
-    if (path === '/turntable') await expect(page.getByText('张**')).toHaveCount(3)
-    expect(await tops(), path).toEqual(before)
-  }
+  await expectStill(page, '/turntable', {
+    buttons,
+    sign: page.locator('x-game:has(:text("看看怎样再得机会"):visible)').getByText('张**').nth(2),
+  })
+  await expectStill(page, '/guess', {
+    buttons,
+    sign: page.locator('[data-part="index"][data-trend]'),
+  })
 })
 
 test('a visitor reads odds and rules, and is led to the login by the first tap', async ({

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test'
-import { expect, logInByForm, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+import {
+  expect,
+  logIn,
+  logInByForm,
+  randomMobile,
+  readCode,
+  test,
+} from '../../support/browser/browser.ts'
 import { agreeAs, CHAT_APP_AGENT, newIdentity, watchOAuth } from '../../support/browser/chat-app.ts'
 import { change } from '../../support/games/answer.ts'
+import { expectStill } from '../../support/games/still-buttons.ts'
 import { watchShareCalls } from '../../support/invite/share-calls.ts'
 
 const GIFT = '注册并领取新人礼'
@@ -15,6 +23,17 @@ async function registerFor(page: Page): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码').fill(await readCode(page, mobile))
 }
+
+test('no button of an invitation moves when its figures arrive, as a finger may be on it already', async ({
+  page,
+}) => {
+  await logIn(page)
+  for (const path of ['/invite', '/myInvite', '/myInviteNQ'])
+    await expectStill(page, path, {
+      buttons: page.locator('x-invite button, main nav a'),
+      sign: page.getByText('位好友注册').and(page.locator(':visible')),
+    })
+})
 
 test('a link brings friends, by number or by authorisation, each bound once on any device, with a coupon and a row for the inviter', async ({
   page,
