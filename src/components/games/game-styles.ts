@@ -7,6 +7,7 @@ import night from '#styles/brands/palettes/night.css?inline'
 import redNight from '#styles/brands/palettes/redNight.css?inline'
 import dialog from '#styles/kit/dialog.css?inline'
 import popup from '#styles/kit/popup.css?inline'
+import draw from './styles/draw.css?inline'
 import grid from './styles/grid.css?inline'
 import packets from './styles/packets.css?inline'
 import page from './styles/page.css?inline'
@@ -19,13 +20,13 @@ import word from './styles/word.css?inline'
 
 /** A page includes the sheets of its own kind of game only, in colours of its own. */
 const SHEETS: Readonly<Record<GameKind, readonly string[]>> = {
-  grid: [redNight, grid],
-  slot: [night, slot],
-  egg: [dawn, picks],
-  wheel: [lake, wheel],
-  cards: [ink, picks],
-  boxes: [dusk, picks],
-  word: [dawn, word],
+  grid: [redNight, draw, grid],
+  slot: [night, draw, slot],
+  egg: [dawn, draw, picks],
+  wheel: [lake, draw, wheel],
+  cards: [ink, draw, picks],
+  boxes: [dusk, draw, picks],
+  word: [dawn, draw, word],
   number: [ink, round],
   guess: [round],
   vote: [lake, round],
