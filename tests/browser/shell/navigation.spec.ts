@@ -316,6 +316,25 @@ test('a tap on a page that is only read waits for the frame, also before the bro
   await expect(page).toHaveURL(/\/AboutUs$/)
 })
 
+test('a tap goes back once, however many before it found no network for the frame', async ({
+  page,
+}) => {
+  for (const path of ['/AboutUs', '/ConnectUs', '/BusinessLicense']) await page.goto(path)
+  await listens(page)
+  await page.context().setOffline(true)
+  const back = page.getByRole('link', { name: '返回' })
+  for (let tap = 0; tap < 3; tap++) {
+    const failed = page.waitForEvent('requestfailed')
+    await back.click()
+    await failed
+  }
+  await page.context().setOffline(false)
+  await back.click()
+  await expect(page).toHaveURL(/\/ConnectUs$/)
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/ConnectUs$/)
+})
+
 test('no page listens to unload', async ({ page }) => {
   await page.addInitScript(() => {
     const add = EventTarget.prototype.addEventListener

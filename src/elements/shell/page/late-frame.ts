@@ -15,8 +15,8 @@ const { frame, later } = (document.currentScript as HTMLElement).dataset as Reco
   string
 >
 
-/** Unknown as long as nobody listens for a touch. */
-let isLoaded: unknown
+/** Undefined as long as nothing listens for a touch; false also after a script that did not arrive. */
+let isLoaded: boolean | undefined
 
 /**
  * Loads the frame of a page that is only read at the first touch or key; half a second after the first paint for people who
@@ -29,7 +29,7 @@ export function loadFrameLate(): void {
   isLoaded = false
   const marks = document.documentElement.dataset
   const load = async () => {
-    isLoaded = await fetchScript(frame)
+    isLoaded = !!(await fetchScript(frame))
   }
   const loadBoth = () => {
     void fetchScript(later)
