@@ -235,3 +235,16 @@ test('the settings show before the first paint and follow the system', async ({ 
   await expect(root).toHaveAttribute('data-rise', 'green')
   await expect(root).toHaveAttribute('data-text', 'large')
 })
+
+test('a page that is only read says at once that the network is gone, and no more once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/AboutUs')
+  const strip = page.locator('.strip-offline')
+  await expect(strip).toBeHidden()
+  await context.setOffline(true)
+  await expect(strip).toBeVisible()
+  await context.setOffline(false)
+  await expect(strip).toBeHidden()
+})

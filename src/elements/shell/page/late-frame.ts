@@ -1,6 +1,7 @@
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 import { recoverChunk } from './chunk-guard.ts'
+import { followPage } from './follow-page.ts'
 import { startPrefetching } from './prefetch.ts'
 
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
@@ -8,12 +9,6 @@ const HELD = '[data-back],[data-opens],[data-wakes] button'
 
 /** The first picture has mostly arrived so long after the first paint. */
 const SETTLED_MS = 500
-
-/** The build writes the addresses of both halves of the frame into the tag of the head script. */
-const { frame, later } = (document.currentScript as HTMLElement).dataset as Record<
-  'frame' | 'later',
-  string
->
 
 /** Undefined as long as nothing listens for a touch; false also after a script that did not arrive. */
 let isLoaded: boolean | undefined
@@ -27,7 +22,11 @@ let isLoaded: boolean | undefined
 export function loadFrameLate(): void {
   if (isLoaded !== undefined) return
   isLoaded = false
+  followPage()
   const marks = document.documentElement.dataset
+  // The build writes the addresses of both halves of the frame into the tag of the head script.
+  const { frame, later } = (document.querySelector('[data-frame]') as HTMLElement)
+    .dataset as Record<'frame' | 'later', string>
   const load = async () => {
     isLoaded = !!(await fetchScript(frame))
   }

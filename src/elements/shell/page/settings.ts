@@ -7,15 +7,14 @@ export function saveSettings(changes: Partial<Settings>): void {
 }
 
 /** Writes the settings to the root element, where the style sheets read them. */
-function applySettings(): void {
+export function applySettings(): void {
   const { scheme, rise, text } = readSettings()
   const isDark = scheme === 'auto' ? darkSystem().matches : scheme === 'dark'
   Object.assign(document.documentElement.dataset, { scheme: isDark ? 'dark' : 'light', rise, text })
 }
 
-/** Applies the settings, at once and whenever the system or another tab changes them. */
+/** Applies the settings whenever the system or another tab changes them. */
 export function followSettings(): void {
-  applySettings()
   darkSystem().addEventListener('change', applySettings)
   addEventListener('storage', applySettings)
   addEventListener('pageshow', ({ persisted }) => persisted && applySettings())

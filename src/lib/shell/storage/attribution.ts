@@ -9,7 +9,9 @@ const CHANNEL = /^\w{1,32}$/
  */
 export function saveAttribution(): void {
   const { search } = location
-  if (/[?&](ccode|channelId|shareCode)=/i.test(search)) writeItem('session', ARRIVAL, search)
+  // Most addresses have none, and a pattern takes its time to compile before the first paint.
+  if (search && /[?&](ccode|channelId|shareCode)=/i.test(search))
+    writeItem('session', ARRIVAL, search)
 }
 
 /** The queries with a visit's origin: of this address, and of the stored one. */
