@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContext } from 'playwright'
 import { headersOf } from '../../gateway/site/headers.ts'
 import { mediaTypeOf } from '../../gateway/site/media-types.ts'
 import { launchBrowser, measureNextPaint, median } from '../support/bench/paint.ts'
 import { phone } from '../support/bench/slow-phone.ts'
+import { builtText, withMarks } from '../support/bench/without-script.ts'
 import { logIn } from '../support/browser/browser.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
@@ -42,27 +42,11 @@ const FILL = `<script>fetch('/data' + location.pathname)
 .then((answer) => answer.text())
 .then((text) => { document.querySelector('main').innerHTML = text })</script>`
 
-/** What a page must know before it is painted, by hand: its colours, the size of its text, and who is there. */
-const MARKS = `<script>
-const marks = document.documentElement.dataset
-const settings = JSON.parse(localStorage.getItem('settings') || '{}')
-const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-marks.scheme = settings.scheme === 'dark' || (settings.scheme !== 'light' && isDark) ? 'dark' : 'light'
-marks.rise = settings.rise || 'red'
-marks.text = settings.text || 'normal'
-marks.auth = localStorage.getItem('info') ? 'user' : 'guest'
-</script>`
-
 function handWritten(path: string, hasData: boolean): string {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
   return (
-    readFileSync(join(SITE_DIRS.smart, file), 'utf8')
-      .replace(/<script[\s\S]*?<\/script>/g, '')
-      .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
+    withMarks(builtText(path))
       // What a script says of the campaign's time.
       .replace('<html ', '<html data-campaign="on" ')
-      .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
-      .replace('<title>', `${MARKS}<title>`)
       .replace(
         '</body>',
         `${hasData && shown.has(path) ? FILL : ''}<script type="speculationrules">${RULES}</script></body>`,

@@ -15,3 +15,19 @@ export function withoutScript(html: string): string {
     .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
 }
+
+/** What a page must know before it is painted, by hand: its colours, the size of its text, and who is there. */
+const MARKS = `<script>
+const marks = document.documentElement.dataset
+const settings = JSON.parse(localStorage.getItem('settings') || '{}')
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+marks.scheme = settings.scheme === 'dark' || (settings.scheme !== 'light' && isDark) ? 'dark' : 'light'
+marks.rise = settings.rise || 'red'
+marks.text = settings.text || 'normal'
+marks.auth = localStorage.getItem('info') ? 'user' : 'guest'
+</script>`
+
+/** The same, with a plain script that marks the page before its first paint. */
+export function withMarks(html: string): string {
+  return withoutScript(html).replace('<title>', `${MARKS}<title>`)
+}
