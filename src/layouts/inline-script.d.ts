@@ -17,3 +17,8 @@ declare module '*?inline-script=open' {
   const source: string
   export default source
 }
+
+declare module '*?inline-script=late' {
+  const source: string
+  export default source
+}
