@@ -1,7 +1,8 @@
 // biome-ignore assist/source/organizeImports: storage comes first, so that names minified in it repeat and compress.
 import { readItem } from '#lib/shell/storage/storage.ts'
-import { applySettings } from '#elements/shell/page/settings.ts'
-import { followPage } from '#elements/shell/page/follow-page.ts'
+import { applySettings, followSettings } from '#elements/shell/page/settings.ts'
+import { installChunkGuard } from '#elements/shell/page/chunk-guard.ts'
+import { trackOnline } from '#elements/shell/page/online.ts'
 import { authorisePage, guardPage, markVisitor } from '#lib/account/session/guard.ts'
 import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
 import { saveAttribution } from '#lib/shell/storage/attribution.ts'
@@ -31,5 +32,10 @@ saveAttribution()
 if (__VARIANT__ === 'open') markVisitor()
 else if (__VARIANT__ === 'read') authorisePage()
 else guardPage()
-// What follows is not seen before the first paint, and `late-frame.ts` begins with it.
-if (!isLate) followPage()
+// Also while the end of the document does not arrive.
+trackOnline()
+// Nobody sees the rest before the first paint: `late-frame.ts` begins with it.
+if (!isLate) {
+  followSettings()
+  installChunkGuard()
+}

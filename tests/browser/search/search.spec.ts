@@ -17,7 +17,7 @@ const links = (page: Page, name: string) => group(page, name).getByRole('link')
 
 async function openSearch(page: Page, query = ''): Promise<void> {
   await page.goto(`/search${query}`)
-  await expect(page.locator('html')).not.toHaveAttribute('data-online', 'false')
+  await expect(page.locator('html')).toHaveAttribute('data-online', 'true')
 }
 
 test('the search box of the tab pages leads here, and the field is ready to be typed into', async ({

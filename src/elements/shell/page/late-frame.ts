@@ -1,8 +1,8 @@
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
-import { recoverChunk } from './chunk-guard.ts'
-import { followPage } from './follow-page.ts'
+import { installChunkGuard, recoverChunk } from './chunk-guard.ts'
 import { startPrefetching } from './prefetch.ts'
+import { followSettings } from './settings.ts'
 
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
 const HELD = '[data-back],[data-opens],[data-wakes] button'
@@ -22,7 +22,8 @@ let isLoaded: boolean | undefined
 export function loadFrameLate(): void {
   if (isLoaded !== undefined) return
   isLoaded = false
-  followPage()
+  followSettings()
+  installChunkGuard()
   const marks = document.documentElement.dataset
   // The build writes the addresses of both halves of the frame into the tag of the head script.
   const { frame, later } = (document.querySelector('[data-frame]') as HTMLElement)
