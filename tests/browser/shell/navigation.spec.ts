@@ -205,6 +205,32 @@ test('a page kept by the browser comes back in place, without an old progress ba
   await browser.close()
 })
 
+test('a tab is shown without a transition, and what is opened from it with one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.moves = String(viewTransition !== null)
+    })
+  })
+  const hasTransition = () => page.locator('html').getAttribute('data-moves')
+  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByText(name)
+  await page.goto('/')
+  for (const [name, path] of [
+    ['行情', '/market'],
+    ['自选', '/optional'],
+    ['我的', '/MyCenter'],
+    ['发现', '/'],
+  ] as const) {
+    await tab(name).tap()
+    await page.waitForURL(path)
+    await expect.poll(hasTransition).toBe('false')
+  }
+  await page.getByRole('link', { name: '搜索股票' }).tap()
+  await page.waitForURL('/search')
+  await expect.poll(hasTransition).toBe('true')
+})
+
 const sentence = (page: Page) => page.getByText('页面已更新，请刷新后继续')
 
 /** A page that is only read listens from its first paint on, which people see and a test must wait for. */
