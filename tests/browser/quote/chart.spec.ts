@@ -173,11 +173,18 @@ test('a drag shows older candles, and fetches more near the oldest', async ({ pa
 test('the keyboard steps through the candles and zooms', async ({ page }) => {
   await showDays(page)
   const canvas = chart(page).getByRole('img')
-  await canvas.press('ArrowLeft')
-  await canvas.press('ArrowLeft')
-  const { at } = (await crosshair(page))!
   const { xs, band } = (await model(page))!
-  expect(at).toBe(xs.length - 2)
+  const at = async () => (await crosshair(page))?.at
+  await canvas.press('ArrowLeft')
+  await expect.poll(at).toBe(xs.length - 1)
+  await canvas.press('ArrowLeft')
+  await expect.poll(at).toBe(xs.length - 2)
+  // Faster than it is drawn.
+  await canvas.evaluate((element) => {
+    for (const type of ['keydown', 'keydown', 'keydown'])
+      element.dispatchEvent(new KeyboardEvent(type, { key: 'ArrowLeft', bubbles: true }))
+  })
+  await expect.poll(at).toBe(xs.length - 5)
   await canvas.press('Escape')
   await expect.poll(() => crosshair(page)).toBeNull()
   await canvas.press('+')

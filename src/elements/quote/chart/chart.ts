@@ -72,8 +72,10 @@ export class Chart {
    * crosshair.
    */
   step(by: -1 | 1): void {
-    const { model, crosshair, view } = this
+    const { model, view } = this
     if (!model) return
+    // Not the one that is painted: several keys may come within a frame.
+    const crosshair = this.crosshairNow()
     const at = crosshair ? nextSlot(model, crosshair.at, by) : newestSlot(model)
     if (at !== null) this.point({ x: model.xs[at] ?? 0 })
     else if (crosshair && view.pan(-by * model.band)) {
@@ -119,10 +121,14 @@ export class Chart {
 
   private pointAgain(): void {
     const before = this.crosshair
-    this.crosshair = this.model && this.aim ? crosshairAt(this.model, this.aim) : null
+    this.crosshair = this.crosshairNow()
     if (!before && !this.crosshair) return
     const detail = this.crosshair?.reading ?? null
     this.host.dispatchEvent(new CustomEvent('reading', { detail, bubbles: true }))
+  }
+
+  private crosshairNow(): Crosshair | null {
+    return this.model && this.aim ? crosshairAt(this.model, this.aim) : null
   }
 
   private requestMore(): void {
