@@ -16,8 +16,8 @@ import { startSite } from '../support/site/site.ts'
  * How long the next page takes from the tap to its largest paint, on slow 4G with a processor slowed four times: between
  * tabs, and from a campaign page to its order form. The reference of the same run is a page by hand whose link is
  * prefetched: the same markup, styles and headers, a script that marks the page before its first paint, and one which
- * fetches once and shows what our page shows in the end. The last figure is that page without transitions, which ours shows
- * except between tabs. Fails above 1.1 of the page with them.
+ * fetches once and shows what our page shows in the end. It is measured with the transition of our styles, and without any,
+ * as ours between tabs. Fails above 1.1 of the second.
  */
 const RUNS = 5
 const RATIO_MAX = 1.1
@@ -85,7 +85,11 @@ const site = await startSite(SITE_DIRS.smart)
 const byHand = await startPlain(true)
 const atOnce = await startPlain(false)
 const browser = await launchBrowser()
-console.log('next page, from tap to largest paint, median of', RUNS, '(ours / by hand, prefetched)')
+console.log(
+  'next page, from tap to largest paint, median of',
+  RUNS,
+  '(ours / by hand, prefetched / the same without transitions)',
+)
 for (const way of WAYS) {
   await rememberShown(way)
   const ours: number[] = []
@@ -97,11 +101,10 @@ for (const way of WAYS) {
     plain.push(await measure(atOnce.url, { ...way, isUser: false }))
   }
   const [mine, hand, still] = [median(ours), median(filled), median(plain)]
-  console.log(
-    `${way.from} → ${way.link}: ${mine.toFixed(0)} / ${hand.toFixed(0)} ms = ${(mine / hand).toFixed(2)}`,
-    `(${still.toFixed(0)} ms without a transition)`,
-  )
-  if (mine > hand * RATIO_MAX) process.exitCode = 1
+  const times = [mine, hand, still].map((ms) => ms.toFixed(0)).join(' / ')
+  const ratios = [hand, still].map((ms) => (mine / ms).toFixed(2)).join(' and ')
+  console.log(`${way.from} → ${way.link}: ${times} ms = ${ratios}`)
+  if (mine > still * RATIO_MAX) process.exitCode = 1
 }
 await browser.close()
 await site.stop()
