@@ -34,7 +34,7 @@ const query = NAMES.filter((name) => given.get(name)).map((name) => `${name}=${g
 if (given.get('productId') && given.get('priceId')) {
   readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${OFFER_HEAD_PATH}?${query.join('&')}`, drawOffer)
   // The modules come beside the answer: a form is of use with all of them only.
-  window.firstRead!.written = Promise.resolve()
+  window.firstRead!.written = undefined
 }
 
 function drawOffer({ offer }: { offer?: WireOffer }): void {

@@ -14,9 +14,12 @@ const { modules, preloads } = (document.currentScript as HTMLElement).dataset as
 // The first figures and the modules would both be late if they came at the same time: other threads draw a frame after it
 // has left the page, and a phone has few cores.
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const shown = Promise.resolve(window.firstRead?.written)
+const read = window.firstRead
+// Modules that come beside the answer are asked for while it is on its way, once the page is painted.
+const isBeside = read && !read.written
+const shown = Promise.resolve(read?.written)
   .then(() => new Promise(requestAnimationFrame))
-  .then(() => wait(SHOWN_MS))
+  .then(() => wait(isBeside ? 0 : SHOWN_MS))
 void Promise.race([shown, wait(WAIT_MS)]).then(start)
 
 /** Runs the modules in the order of the page. A missing one is the chunk guard's, and keeps no other one away. */

@@ -8,8 +8,8 @@ declare global {
 interface FirstRead {
   address: string
   response: Promise<Response>
-  /** What the modules of the page wait for before they start. */
-  written: Promise<unknown>
+  /** What the modules of the page wait for before they start; without it they come beside the answer. */
+  written: Promise<unknown> | undefined
 }
 
 /**
