@@ -117,12 +117,16 @@ async function contextOf(url: string, isUser = false): Promise<BrowserContext> {
   return context
 }
 
-/** Takes the way once without haste, and remembers what the page at its end shows. */
+/**
+ * Takes the way once without haste, and remembers what the pages at both ends show: the page by hand that is left is as full
+ * as ours. A campaign is complete as it is printed.
+ */
 async function rememberShown({ from, link, isUser }: Way): Promise<void> {
   const context = await contextOf(site.url, isUser)
   const page = await context.newPage()
   await page.goto(from)
   await page.waitForTimeout(SHOWN_MS)
+  if (!isUser) shown.set(from, await page.locator('main').innerHTML())
   await page.locator(link).first().tap()
   await page.waitForTimeout(SHOWN_MS)
   shown.set(new URL(page.url()).pathname, await page.locator('main').innerHTML())
