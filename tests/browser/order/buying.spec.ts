@@ -128,6 +128,19 @@ test('an offer is shown before any module, and the period chosen then is the one
   await expect(page).toHaveURL(/priceId=strategy-steady-year/)
 })
 
+test('the scripts of the order form are fetched in the next frame, while the answer about the offer is on its way', async ({
+  page,
+}) => {
+  // No answer comes.
+  await page.route('**/public/order/getOfferHead*', () => undefined)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto('/FillOrder?productId=strategy-steady&priceId=strategy-steady-year')
+  const script = page.waitForRequest(/OrderForm\.island/)
+  await page.clock.runFor(40)
+  await script
+})
+
 test('the price of a campaign is marked in the order form, and the everyday ones are not', async ({
   page,
 }) => {
