@@ -27,7 +27,7 @@ interface WireOffer {
 /** Parameters of the address that name an offer, in the order of the call. */
 const NAMES = ['productId', 'priceId', 'actId', 'productType', 'courseType']
 
-// Inlined into the page by `?inline-script`: what is bought is shown before any module runs.
+// Inlined into the head by `?inline-script`: what is bought is shown before any module runs.
 // An address that has to be encoded in another way waits for them.
 const given = new URLSearchParams(location.search)
 const query = NAMES.filter((name) => given.get(name)).map((name) => `${name}=${given.get(name)}`)
@@ -37,9 +37,13 @@ if (given.get('productId') && given.get('priceId')) {
   window.firstRead!.written = undefined
 }
 
+/** The answer may come before the end of the page; the form that replaces the card has neither of its parts. */
 function drawOffer({ offer }: { offer?: WireOffer }): void {
-  const card = findPart(document, 'first-offer')
-  if (!card || !offer) return
+  const waiting = findPart(document, 'waiting-offer')
+  if (!waiting && document.readyState === 'loading')
+    addEventListener('DOMContentLoaded', () => drawOffer({ offer }))
+  if (!waiting || !offer) return
+  const card = findPart(document, 'first-offer')!
   write(card, 'name', offer.name)
   write(card, 'risk', offer.risk).dataset.kind = offer.isRisky ? 'warn' : 'quiet'
   write(card, 'summary', offer.summary)
@@ -47,7 +51,7 @@ function drawOffer({ offer }: { offer?: WireOffer }): void {
   row.replaceWith(...offer.prices.map((period) => rowOf(row, period)))
   card.addEventListener('change', storeChoice)
   card.hidden = false
-  findPart(document, 'waiting-offer')!.hidden = true
+  waiting.hidden = true
 }
 
 /** The form is of the offer in the address, as soon as its modules run. */

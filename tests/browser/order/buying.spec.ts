@@ -128,6 +128,37 @@ test('an offer is shown before any module, and the period chosen then is the one
   await expect(page).toHaveURL(/priceId=strategy-steady-year/)
 })
 
+test('an offer is asked for before its page has arrived, and shown as soon as it has', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page)
+  // The parser waits for it in front of everything that is shown.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/held.mjs', async (route) => {
+    await held.promise
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route('**/FillOrder?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '<body>',
+      '<body><script src="/held.mjs"></script>',
+    )
+    await route.fulfill({ response, body })
+  })
+  const answer = page.waitForResponse('**/public/order/getOfferHead*')
+  await page.goto('/FillOrder?productId=strategy-steady&priceId=strategy-steady-year', {
+    waitUntil: 'commit',
+  })
+  await (await answer).finished()
+  await page.waitForTimeout(100)
+  held.resolve()
+  await expect(page.locator('.kit-offer')).toContainText('稳健策略服务包')
+  await expect(page.locator('[data-part="waiting-offer"]')).toBeHidden()
+  arrive()
+  await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
+})
+
 test('the scripts of the order form are fetched in the next frame, while the answer about the offer is on its way', async ({
   page,
 }) => {

@@ -130,6 +130,23 @@ for (const [name, connection, isOn] of [
   })
 }
 
+test('the order form of a campaign is fetched before its button is touched', async ({ page }) => {
+  await page.goto('/StockKing')
+  await expect(page.locator('head > [type="speculationrules"]')).toBeAttached()
+  await page.waitForTimeout(1000)
+  // A key prefetches nothing by itself.
+  await page
+    .getByRole('link', { name: /^立即购买/ })
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL(/\/FillOrder\?/)
+  const delivery = await page.evaluate(() => {
+    const [view] = performance.getEntriesByType('navigation')
+    return view && 'deliveryType' in view ? view.deliveryType : ''
+  })
+  expect(delivery).toBe('navigational-prefetch')
+})
+
 test('a new page starts at its top, and a hash target is below the header', async ({ page }) => {
   await page.goto('/aboutDetailPrivacyanzt')
   await page.evaluate(() => scrollTo(0, 900))
