@@ -38,7 +38,7 @@ if (given.get('productId') && given.get('priceId')) {
 }
 
 /** The answer may come before the end of the page; the form that replaces the card has neither of its parts. */
-function drawOffer({ offer }: { offer?: WireOffer }): void {
+function drawOffer({ offer }: { offer?: WireOffer | undefined }): void {
   const waiting = findPart(document, 'waiting-offer')
   if (!waiting && document.readyState === 'loading')
     addEventListener('DOMContentLoaded', () => drawOffer({ offer }))
