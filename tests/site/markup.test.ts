@@ -104,20 +104,15 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brandName) => {
   )
 
   test.each(pages)(
-    'the page $path moves to the next page by a transition, unless motion is unwelcome; a campaign moves at once',
+    'the page $path moves to the next page by a transition, unless motion is unwelcome',
     (page) => {
       const styles = page.root
         .querySelectorAll('style')
         .map((style) => style.rawText.replace(/\s/g, ''))
-        .join('')
-      if (findRoute(page.path)?.domain === 'landing')
-        expect(styles).not.toContain('@view-transition')
-      else {
-        expect(styles).toContain('@view-transition{navigation:auto}')
-        expect(styles).toContain(
-          '@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}',
-        )
-      }
+      expect(styles.join('')).toContain('@view-transition{navigation:auto}')
+      expect(styles.join('')).toContain(
+        '@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}',
+      )
     },
   )
 
