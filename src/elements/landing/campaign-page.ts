@@ -23,6 +23,9 @@ addEventListener('DOMContentLoaded', () => {
   }).observe({ type: 'paint', buffered: true })
 })
 
+// A campaign is left without a transition: the browser would draw it once more, and keep the next page waiting.
+addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
+
 /** Runs after the first paint: it reads and writes storage, each of which waits for another process of the browser. */
 function follow(): void {
   // The channel in the address, which the frame reads, takes precedence over the page's own.

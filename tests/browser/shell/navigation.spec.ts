@@ -222,7 +222,7 @@ test('a page kept by the browser comes back in place, without an old progress ba
   await browser.close()
 })
 
-test('a tab is shown without a transition, and what is opened from it with one', async ({
+test('a tab and the order form of a campaign are shown without a transition, what is opened from a tab with one', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -246,6 +246,13 @@ test('a tab is shown without a transition, and what is opened from it with one',
   await page.getByRole('link', { name: '搜索股票' }).tap()
   await page.waitForURL('/search')
   await expect.poll(hasTransition).toBe('true')
+  await page.goto('/StockKing')
+  await page
+    .getByRole('link', { name: /^立即购买/ })
+    .first()
+    .tap()
+  await page.waitForURL(/FillOrder/)
+  await expect.poll(hasTransition).toBe('false')
 })
 
 const sentence = (page: Page) => page.getByText('页面已更新，请刷新后继续')
