@@ -27,7 +27,7 @@ interface WireOffer {
 /** Parameters of the address that name an offer, in the order of the call. */
 const NAMES = ['productId', 'priceId', 'actId', 'productType', 'courseType']
 
-// Inlined into the head by `?inline-script`: what is bought is shown before any module runs.
+// Inlined in front of the body's content by `?inline-script`: what is bought is shown before any module runs.
 // An address that has to be encoded in another way waits for them.
 const given = new URLSearchParams(location.search)
 const query = NAMES.filter((name) => given.get(name)).map((name) => `${name}=${given.get(name)}`)

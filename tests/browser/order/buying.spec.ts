@@ -132,7 +132,7 @@ test('an offer is asked for before its page has arrived, and shown as soon as it
   page,
 }) => {
   const arrive = await holdScripts(page)
-  // The parser waits for it in front of everything that is shown.
+  // The parser waits for it in front of what the page is about.
   const held = Promise.withResolvers<void>()
   await page.route('**/held.mjs', async (route) => {
     await held.promise
@@ -140,10 +140,7 @@ test('an offer is asked for before its page has arrived, and shown as soon as it
   })
   await page.route('**/FillOrder?*', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '<body>',
-      '<body><script src="/held.mjs"></script>',
-    )
+    const body = (await response.text()).replace('<main', '<script src="/held.mjs"></script><main')
     await route.fulfill({ response, body })
   })
   const answer = page.waitForResponse('**/public/order/getOfferHead*')

@@ -43,11 +43,11 @@ export function scriptsOf(page: BuiltPage, { isScrolled = true } = {}): PageScri
 }
 
 /**
- * The frame's scripts on a page: those inside `<head>` apart from the page's own first read, and the one module of its layout
- * with its imports, loaded at once or with the first touch.
+ * The frame's scripts on a page: those inside `<head>`, and the one module of its layout with its imports, loaded at once
+ * or with the first touch.
  */
 export function frameOf(page: BuiltPage): PageScripts {
-  const head = page.root.querySelectorAll('head script:not([src], [data-first-read])')
+  const head = page.root.querySelectorAll('head script:not([src])')
   const inline = head
     .filter((script) => isExecutable(script.getAttribute('type')))
     .map((script) => script.rawText)
