@@ -11,10 +11,17 @@ import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { standClock } from '../../support/market/clock.ts'
 
-/** The market's days are drawn before the first test. */
-const test = gatewayTest({ seed: ({ services }) => services.screening.now() })
+const EVENING = '2026-11-20T16:00:00'
 
-test.beforeEach(({ gateway }) => standClock(gateway, '2026-11-20T16:00:00'))
+/** The market's days are drawn before the first test. */
+const test = gatewayTest({
+  async seed(gateway) {
+    await standClock(gateway, EVENING)
+    await gateway.services.screening.now()
+  },
+})
+
+test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
 
 async function diagnose(gateway: RunningGateway, symbol: string): Promise<Diagnosis> {
   const { diagnosis } = await send(gateway, getDiagnosis, { symbol })

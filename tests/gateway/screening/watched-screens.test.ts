@@ -13,13 +13,18 @@ import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { standClock } from '../../support/market/clock.ts'
 
-/** The market's days are drawn before the first test. */
-const test = gatewayTest({ seed: ({ services }) => services.screening.now() })
-
 const THURSDAY = '2026-11-19'
 const FRIDAY = '2026-11-20'
 const MONDAY = '2026-11-23'
 const afterClose = (day: string) => `${day}T16:00:00`
+
+/** The market's days are drawn before the first test. */
+const test = gatewayTest({
+  async seed(gateway) {
+    await standClock(gateway, afterClose(MONDAY))
+    await gateway.services.screening.now()
+  },
+})
 
 /** What rises differs every day. */
 const RISING: Screen = {
