@@ -3,6 +3,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../http/handle.ts'
+import { nextWeekday } from '../market/calendar/closed-days.ts'
 import { allListings } from '../market/queries.ts'
 import type { PriceHistory } from '../strategy/engine/portfolio.ts'
 import { pricesOf, tradingDays } from '../strategy/performance/calculate.ts'
@@ -37,13 +38,18 @@ export async function loadRuleMarket(
     viewOn: (index) => ({
       days: days.slice(0, index + 1),
       symbols,
-      nextDay: calendar.nextTradingDay(days[index] ?? lastDay),
+      nextDay: dayAfter(days[index] ?? lastDay, calendar),
       closesOf(symbol) {
         const known = adjusted.get(symbol)
         return known ? known.values.slice(0, Math.max(0, index + 1 - known.first)) : []
       },
     }),
   }
+}
+
+/** The next trading day; where the calendar ends, the next weekday. */
+function dayAfter(day: Day, calendar: TradingCalendar): Day {
+  return calendar.nextKnownTradingDay(day) ?? nextWeekday(day)
 }
 
 /** Closes raised by every later ex-right, one a day; a suspended day repeats the close before. */

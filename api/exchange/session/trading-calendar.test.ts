@@ -36,6 +36,14 @@ describe('a calendar', () => {
     expect(calendar.plusTradingDays('2026-12-31', -2)).toBe('2026-12-28')
   })
 
+  test('a calendar tells the next trading day as far as it is known', () => {
+    expect(calendar.nextKnownTradingDay('2026-12-29')).toBe('2026-12-31')
+    expect(calendar.nextKnownTradingDay('2026-12-30')).toBe('2026-12-31')
+    for (const day of ['2026-12-31', '2027-01-01', '2027-02-01'])
+      expect(calendar.nextKnownTradingDay(day)).toBeUndefined()
+    expect(() => calendar.nextKnownTradingDay('2026-12-27')).toThrow(CalendarError)
+  })
+
   test('a calendar counts the trading days of a listing', () => {
     expect(calendar.countTradingDays('2026-12-28', '2026-12-28')).toBe(1)
     expect(calendar.countTradingDays('2026-12-28', '2026-12-31')).toBe(3)

@@ -21,6 +21,8 @@ export interface TradingCalendar {
   previousTradingDay(day: Day): Day
   /** The first trading day after `day`. */
   nextTradingDay(day: Day): Day
+  /** The same; undefined where the calendar ends, before the exchange has told its holidays of the next year. */
+  nextKnownTradingDay(day: Day): Day | undefined
   /** The count-th trading day after `day` (before it if negative); for 0, the first on or after it. */
   plusTradingDays(day: Day, count: number): Day
   /** Trading days from `from` to `to`, both inclusive: 1 for a stock's first day of listing. */
@@ -63,6 +65,8 @@ export function createTradingCalendar(source: CalendarDays): TradingCalendar {
     holidayOf: (day) => holidays.get(known(day)) ?? null,
     previousTradingDay: (day) => plusTradingDays(day, -1),
     nextTradingDay: (day) => plusTradingDays(day, 1),
+    nextKnownTradingDay: (day) =>
+      day > lastDay ? undefined : days[positionOf(days, plusDays(known(day), 1))],
     plusTradingDays,
     countTradingDays: (from, to) =>
       Math.max(0, positionOf(days, plusDays(known(to), 1)) - positionOf(days, known(from))),

@@ -34,8 +34,8 @@ export async function findOpenRound(
   const today = dayOf(now)
   if (!calendar || today > calendar.lastDay) return undefined
   const isToday = calendar.isTradingDay(today) && now < instantOf(today, CUTOFF_SECOND)
-  const day = isToday ? today : calendar.nextTradingDay(today)
-  return { day, closesAt: instantOf(day, CUTOFF_SECOND) }
+  const day = isToday ? today : calendar.nextKnownTradingDay(today)
+  return day === undefined ? undefined : { day, closesAt: instantOf(day, CUTOFF_SECOND) }
 }
 
 /** Decides the guesses of days that have closed. */

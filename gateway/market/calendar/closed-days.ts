@@ -68,7 +68,7 @@ export function closureLines(holidays: Holidays): string {
     .join('\n')
 }
 
-function nextWeekday(day: Day): Day {
+export function nextWeekday(day: Day): Day {
   const next = plusDays(day, 1)
   return isWeekday(next) ? next : nextWeekday(next)
 }

@@ -110,6 +110,15 @@ test('a correction is a trade of its own at its own time', () => {
   ])
 })
 
+test('an instruction published where the calendar ends is no trade until the calendar goes on', () => {
+  const late = move('16', [0, 20], { publishedAt: at('16T15:00:00') })
+  expect(followableFrom(late.publishedAt, calendar)).toBeUndefined()
+  expect(followableFrom(at('20T10:00:00'), calendar)).toBeUndefined()
+  expect(planOf(late)).toEqual({ published: [], obtainable: [] })
+  const withdrawn = move('05', [0, 20], { withdrawnAt: at('16T15:00:00') })
+  expect(planOf(withdrawn).published).toEqual([['05', 10_000, 0.2]])
+})
+
 test.each([
   ['before the opening', '05T07:00:00', '2026-01-05', 9.5],
   ['while the market trades', '05T10:00:00', '2026-01-05', 10],

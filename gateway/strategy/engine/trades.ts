@@ -40,7 +40,8 @@ function stepsOf(
   closes: PriceHistory['closes'],
 ): Step[] {
   const { moveId, symbol, priceMilli, weightAfter, weightBefore } = one
-  const { day } = followableFrom(one.publishedAt, calendar)
+  const day = followableFrom(one.publishedAt, calendar)?.day
+  if (day === undefined) return []
   const trade = { tradeId: moveId, day, symbol, priceMilli, weight: weightAfter / 100 }
   const isSale = weightAfter < weightBefore
   const step = { trade, isSale, followMilli: followMilliOf(one, day, closes) }
@@ -83,7 +84,8 @@ function returnOf(
   closes: PriceHistory['closes'],
 ): WeightTrade | undefined {
   if (!withdrawnAt) return undefined
-  const { day } = followableFrom(withdrawnAt, calendar)
+  const day = followableFrom(withdrawnAt, calendar)?.day
+  if (day === undefined) return undefined
   const priceMilli = closes.get(symbol)?.get(day)
   if (priceMilli === undefined) return undefined
   return { tradeId: `${moveId}:withdrawn`, day, symbol, priceMilli, weight: weightBefore / 100 }

@@ -34,8 +34,8 @@ export async function calculateStrategy(
   const [first] = instructions
   const nothing = { instructions, performance: undefined, published: EMPTY }
   if (!calendar || !lastDay || !first) return nothing
-  const startDay = followableFrom(first.publishedAt, calendar).day
-  const days = tradingDays(calendar, startDay, lastDay)
+  const start = followableFrom(first.publishedAt, calendar)
+  const days = start ? tradingDays(calendar, start.day, lastDay) : []
   if (days.length === 0) return nothing
   const symbols = [...new Set(instructions.map(({ symbol }) => symbol))]
   const prices = await pricesOf(market, symbols, dayOf(first.publishedAt))
@@ -81,9 +81,10 @@ export async function performanceAnswer(
 /** Trading days from one to another, both inclusive. */
 export function tradingDays(calendar: TradingCalendar, from: Day, to: Day): Day[] {
   const days: Day[] = []
-  for (let day = calendar.plusTradingDays(from, 0); day <= to; day = calendar.nextTradingDay(day)) {
+  let day: Day | undefined = calendar.plusTradingDays(from, 0)
+  while (day !== undefined && day <= to) {
     days.push(day)
-    if (day >= calendar.lastDay) break
+    day = calendar.nextKnownTradingDay(day)
   }
   return days
 }

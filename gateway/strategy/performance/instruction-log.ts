@@ -77,16 +77,20 @@ export async function instructionsOf(db: Db, strategyId: string): Promise<Instru
 const OPENS = (9 * 60 + 30) * 60
 const CLOSES = 15 * 3600
 
-/** The first moment at which a reader can act on something published, on the clock of the exchange. */
+/**
+ * The first moment at which a reader can act on something published, on the clock of the exchange; undefined as long as
+ * the calendar ends before it.
+ */
 export function followableFrom(
   publishedAt: Date,
   calendar: TradingCalendar,
-): { day: Day; second: number } {
+): { day: Day; second: number } | undefined {
   const day = dayOf(publishedAt)
   const second = secondOfDay(publishedAt)
-  const isOver = !calendar.isTradingDay(day) || second >= CLOSES
-  if (isOver) return { day: calendar.nextTradingDay(day), second: OPENS }
-  return { day, second: Math.max(second, OPENS) }
+  if (day <= calendar.lastDay && calendar.isTradingDay(day) && second < CLOSES)
+    return { day, second: Math.max(second, OPENS) }
+  const next = calendar.nextKnownTradingDay(day)
+  return next === undefined ? undefined : { day: next, second: OPENS }
 }
 
 /** Whether nobody could follow an instruction because it was withdrawn before the market opened. */
@@ -95,6 +99,6 @@ export function isVoid(
   calendar: TradingCalendar,
 ): boolean {
   if (!withdrawnAt) return false
-  const { day, second } = followableFrom(publishedAt, calendar)
-  return withdrawnAt <= instantOf(day, second)
+  const start = followableFrom(publishedAt, calendar)
+  return !start || withdrawnAt <= instantOf(start.day, start.second)
 }

@@ -20,9 +20,10 @@ async function judge(
 ): Promise<void> {
   const calendar = await market.moments.calendar()
   if (!calendar) return
-  const { day, second } = followableFrom(publishedAt, calendar)
+  const start = followableFrom(publishedAt, calendar)
   const now = clock.now()
-  if (day > dayOf(now)) return
+  if (!start || start.day > dayOf(now)) return
+  const { day, second } = start
   const { value } = await market.feed.minutes(symbol, day)
   if (!value) return
   const from = clockText(second)
