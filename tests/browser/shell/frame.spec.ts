@@ -236,6 +236,24 @@ test('the settings show before the first paint and follow the system', async ({ 
   await expect(root).toHaveAttribute('data-text', 'large')
 })
 
+test('colours that the system changes before a busy phone reports the first paint are taken over', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype
+    PerformanceObserver.prototype.observe = function (options) {
+      addEventListener('reported', () => observe.call(this, options))
+    }
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/AboutUs')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-scheme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => dispatchEvent(new Event('reported')))
+  await expect(root).toHaveAttribute('data-scheme', 'light')
+})
+
 test('a page that is only read says at once that the network is gone, and no more once it is back', async ({
   page,
   context,

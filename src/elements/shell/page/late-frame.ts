@@ -2,7 +2,7 @@ import { needsEntry } from '#lib/account/entry/entry-params.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 import { installChunkGuard, recoverChunk } from './chunk-guard.ts'
 import { startPrefetching } from './prefetch.ts'
-import { followSettings } from './settings.ts'
+import { applySettings, followSettings } from './settings.ts'
 
 /** What a tap needs the frame for: to go back, to open a popup, to use a form that loads with the later half. */
 const HELD = '[data-back],[data-opens],[data-wakes] button'
@@ -23,6 +23,8 @@ export function loadFrameLate(): void {
   if (isLoaded !== undefined) return
   isLoaded = false
   followSettings()
+  // They may have changed between the head and the first paint.
+  applySettings()
   installChunkGuard()
   const marks = document.documentElement.dataset
   // The build writes the addresses of both halves of the frame into the tag of the head script.
