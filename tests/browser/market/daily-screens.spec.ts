@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { getQuotes } from '../../../api/quote/get-quotes.ts'
-import { smallTargets } from '../../support/browser/accessibility.ts'
+import { smallTargets, violations } from '../../support/browser/accessibility.ts'
 import { send } from '../../support/gateway/send.ts'
 import { sandboxTime } from '../../support/market/clock.ts'
 import { expect, test } from '../../support/market/site.ts'
@@ -100,4 +100,16 @@ test('the daily screens say the same phase, price and label through a whole day'
     await page.locator('main summary').first().tap()
     await expect(page.locator('main details').first(), moment).toContainText(phase)
   }
+})
+
+test('the trades of a stock show no rows before the first one', async ({ page, standMarket }) => {
+  await standMarket('2026-11-20T09:20:00')
+  await page.goto('/StockDetails?symbol=sh600519')
+  const rows = page.locator('x-depth-panel .ticks tr')
+  await expect(rows.first()).toHaveText('当天还没有成交')
+  await expect(rows.nth(1)).toBeHidden()
+  expect(await violations(page, ['empty-table-header'])).toEqual([])
+  await standMarket('2026-11-20T10:30:00')
+  await page.reload()
+  for (const row of await rows.all()) await expect(row).toBeVisible()
 })
