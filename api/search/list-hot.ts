@@ -4,8 +4,11 @@ import { quote } from '../quote/quote.ts'
 
 export const HOT_MAX = 10
 
-/** Why a security is on the list: most opened from search, on most watchlists, largest turnover. */
-export const HOT_REASONS = ['searched', 'watched', 'traded'] as const
+/**
+ * Why a security is on the list: most opened from search, on most watchlists, largest turnover, or, before the first trade of
+ * the day, largest market value of what floats.
+ */
+export const HOT_REASONS = ['searched', 'watched', 'traded', 'large'] as const
 
 export const hotStock = record({
   quote: ['quote', quote],
@@ -13,7 +16,7 @@ export const hotStock = record({
 })
 export type HotStock = ValueOf<typeof hotStock>
 
-/** Popular securities: opened from search within a day, topped up from watchlists and turnover. */
+/** Popular securities: opened from search within a day, topped up from watchlists, turnover and market value. */
 export const listHot = call('GET', '/search/getHot', {
   family: 'dataApi',
   layer: 'plain',

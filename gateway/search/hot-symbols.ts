@@ -1,6 +1,8 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
+import type { Rank } from '#api/market/rank.ts'
 import { HOT_MAX, type HotStock } from '#api/search/list-hot.ts'
 import type { Context } from '../http/handle.ts'
+import type { BoardStock } from '../market/market-board.ts'
 import { ranked } from '../market/rank/rank.ts'
 import { hourOf, mostChosen, mostWatched } from './queries.ts'
 
@@ -21,11 +23,16 @@ export async function hotSymbols(
   }
   add(await mostChosen(db, window), 'searched')
   if (hot.size < HOT_MAX) add(await mostWatched(db, HOT_MAX), 'watched')
-  if (hot.size < HOT_MAX) add(await mostTraded(context), 'traded')
+  if (hot.size < HOT_MAX) {
+    const { stocks } = await context.market.board.read()
+    const traded = stocks.filter(({ quote }) => quote.turnoverFen)
+    add(symbolsBy('turnover', traded), 'traded')
+    // Until the first trade of a day there is no turnover.
+    add(symbolsBy('floatCap', stocks), 'large')
+  }
   return hot
 }
 
-async function mostTraded({ market }: Pick<Context, 'market'>): Promise<StockSymbol[]> {
-  const { stocks } = await market.board.read()
-  return ranked(stocks, 'turnover').map(({ listing }) => listing.symbol)
+function symbolsBy(rank: Rank, stocks: readonly BoardStock[]): StockSymbol[] {
+  return ranked(stocks, rank).map(({ listing }) => listing.symbol)
 }

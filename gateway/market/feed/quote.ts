@@ -129,8 +129,10 @@ export function withFigures(quote: FeedQuote): FeedQuote {
   const { lastMilli, prevCloseMilli, highMilli, lowMilli, volume, turnoverFen } = quote
   const last = lastMilli ?? 0
   const prev = prevCloseMilli ?? 0
+  // Until the first trade, and on days of a suspension, a company is worth its last close.
+  const price = last > 0 ? last : prev
   const cap = (shares: number | null) =>
-    shares === null || last <= 0 ? null : Math.round((shares * last) / 1000)
+    shares === null || price <= 0 ? null : Math.round((shares * price) / 1000)
   return {
     ...quote,
     changeMilli: quote.changeMilli ?? changeOf(last, prev),

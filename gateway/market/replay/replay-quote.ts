@@ -33,7 +33,7 @@ export function replayQuote(one: Security, day: ReplayDay, at: SessionMoment): F
     staleReason: at.isBeyondCalendar ? 'calendar' : null,
   }
   if (path.isSuspended) return withFigures({ ...base, lastMilli: path.prevCloseMilli })
-  if (!moment) return base
+  if (!moment) return withFigures(base)
   const quote = withFigures({
     ...base,
     ...moment,

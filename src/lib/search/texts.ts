@@ -53,6 +53,7 @@ export const SEARCH_TEXTS = {
     searched: '大家在搜',
     watched: '大家在看',
     traded: '成交居前',
+    large: '市值居前',
   } as const satisfies Record<HotStock['reason'], string>,
   hotFailed: '热门没有取到',
   retry: '重试',

@@ -230,6 +230,21 @@ describe('the hot list', () => {
     expect(stocks.every(({ quote }) => quote.name && quote.prevCloseMilli)).toBe(true)
   })
 
+  test('the hot list begins with the largest market value before the first trade of the day', async ({
+    gateway,
+    clock,
+  }) => {
+    await clock.moveTo(new Date('2026-11-20T09:20:00+08:00'))
+    const early = await hot(gateway)
+    expect(early.map(({ reason }) => reason)).toEqual(Array.from(early, () => 'large'))
+    expect(early).toHaveLength(10)
+    const caps = early.map(({ quote }) => (quote.floatShares ?? 0) * (quote.prevCloseMilli ?? 0))
+    expect(caps.at(-1)).toBeGreaterThan(0)
+    expect(caps).toEqual([...caps].sort((a, b) => b - a))
+    await clock.moveTo(new Date('2026-11-20T10:30:00+08:00'))
+    expect((await hot(gateway))[0]?.reason).toBe('traded')
+  })
+
   test('the hot list puts what users open before what they watch and what is traded', async ({
     gateway,
     newUser,
