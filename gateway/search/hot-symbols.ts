@@ -28,7 +28,7 @@ export async function hotSymbols(
     const traded = stocks.filter(({ quote }) => quote.turnoverFen)
     add(symbolsBy('turnover', traded), 'traded')
     // Until the first trade of a day there is no turnover.
-    add(symbolsBy('floatCap', stocks), 'large')
+    if (hot.size < HOT_MAX) add(symbolsBy('floatCap', stocks), 'large')
   }
   return hot
 }

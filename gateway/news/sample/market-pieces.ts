@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, msOfFields } from '#api/china-time.ts'
+import { msOfFields } from '#api/china-time.ts'
 import type { PieceKind } from '#api/news/piece.ts'
 import type { DayReport } from './market-day.ts'
 
@@ -167,12 +167,4 @@ ${
 
 > 内参不含买卖指令。证券市场有风险，请根据自己的情况决定。`,
   }
-}
-
-/** The weekday after a day, for a paper whose market day is not known yet. */
-export function weekdayAfter(day: string): string {
-  let next = new Date(msOfFields(`${day}T12:00:00`))
-  do next = daysAfter(next, 1)
-  while ([0, 6].includes(next.getUTCDay()))
-  return dayOf(next)
 }

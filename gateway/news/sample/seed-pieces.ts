@@ -1,9 +1,10 @@
 import { daysAfter } from '#api/china-time.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import { nextWeekday } from '#gateway/market/calendar/closed-days.ts'
 import { readPiece, summaryIn } from '../piece-answers.ts'
 import { insertPiece } from '../piece-change-queries.ts'
 import { marketDays } from './market-day.ts'
-import { flashesOf, issueOf, type MarketPiece, paperOf, weekdayAfter } from './market-pieces.ts'
+import { flashesOf, issueOf, type MarketPiece, paperOf } from './market-pieces.ts'
 import { SAMPLE_ANNOUNCEMENTS, SAMPLE_ARTICLES, type SamplePiece } from './sample-articles.ts'
 import { SAMPLE_BOOKS } from './sample-books.ts'
 import { SAMPLE_COURSE_TEXTS } from './sample-course-texts.ts'
@@ -25,7 +26,7 @@ export async function seedPieces(parts: Parts): Promise<void> {
   ].map((sample) => dated(sample, now))
   const days = await marketDays(parts, DAYS)
   const made = days.flatMap((market, i) => {
-    const nextDay = days[i + 1]?.day ?? weekdayAfter(market.day)
+    const nextDay = days[i + 1]?.day ?? nextWeekday(market.day)
     return [...flashesOf(market), paperOf(market, nextDay, i), issueOf(market, ISSUES_OF)]
   })
   for (const piece of [...written, ...made]) await savePiece(parts, piece)
