@@ -9,17 +9,12 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { confidenceOf, sumsOf, totalOf } from '#lib/diagnosis/arithmetic.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import { standClock } from '../../support/market/clock.ts'
+import { drawnUntil, standClock } from '../../support/market/clock.ts'
 
 const EVENING = '2026-11-20T16:00:00'
 
 /** The market's days are drawn before the first test. */
-const test = gatewayTest({
-  async seed(gateway) {
-    await standClock(gateway, EVENING)
-    await gateway.services.screening.now()
-  },
-})
+const test = gatewayTest({ seed: drawnUntil(EVENING) })
 
 test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
 

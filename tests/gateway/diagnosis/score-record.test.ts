@@ -8,7 +8,7 @@ import { runSweeps } from '#gateway/hooks/sweep.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import { standClock } from '../../support/market/clock.ts'
+import { drawnUntil, standClock } from '../../support/market/clock.ts'
 
 const SYMBOL = 'sz000333'
 const FRIDAY = '2026-11-20'
@@ -17,12 +17,7 @@ const SWEEP = new Set(['diagnosis/record/sweep/sweep'])
 /** The whole market is drawn before the first test. */
 const LONG_MS = 120_000
 
-const test = gatewayTest({
-  async seed(gateway) {
-    await standClock(gateway, EVENING)
-    await gateway.services.screening.now()
-  },
-})
+const test = gatewayTest({ seed: drawnUntil(EVENING) })
 
 test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
 

@@ -14,18 +14,13 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { LOOK_BACK_TEXTS } from '#lib/screening/look-back/look-back-texts.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import { standClock } from '../../support/market/clock.ts'
+import { drawnUntil, standClock } from '../../support/market/clock.ts'
 
 const EVENING = '2026-11-20T16:00:00'
 const DAY = '2026-09-15'
 
 /** The market's days are drawn before the first test. */
-const test = gatewayTest({
-  async seed(gateway) {
-    await standClock(gateway, EVENING)
-    await gateway.services.screening.now()
-  },
-})
+const test = gatewayTest({ seed: drawnUntil(EVENING) })
 
 test.beforeEach(({ gateway }) => standClock(gateway, EVENING))
 

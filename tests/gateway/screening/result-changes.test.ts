@@ -9,7 +9,7 @@ import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import { standClock } from '../../support/market/clock.ts'
+import { drawnUntil, standClock } from '../../support/market/clock.ts'
 
 const DAYS = ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16']
 const BEFORE = '2026-11-13'
@@ -19,12 +19,7 @@ const RISING: Screen = {
 }
 
 /** The market's days are drawn before the first test. */
-const test = gatewayTest({
-  async seed(gateway) {
-    await standClock(gateway, `${DAYS[0]}T16:00:00`)
-    await gateway.services.screening.now()
-  },
-})
+const test = gatewayTest({ seed: drawnUntil(`${DAYS[0]}T16:00:00`) })
 
 test.beforeEach(({ gateway }) => standClock(gateway, `${DAYS[0]}T16:00:00`))
 

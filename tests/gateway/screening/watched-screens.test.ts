@@ -11,7 +11,7 @@ import { seedUser } from '../../support/account/seed-user.ts'
 import type { Caller } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
-import { standClock } from '../../support/market/clock.ts'
+import { drawnUntil, standClock } from '../../support/market/clock.ts'
 
 const THURSDAY = '2026-11-19'
 const FRIDAY = '2026-11-20'
@@ -19,12 +19,7 @@ const MONDAY = '2026-11-23'
 const afterClose = (day: string) => `${day}T16:00:00`
 
 /** The market's days are drawn before the first test. */
-const test = gatewayTest({
-  async seed(gateway) {
-    await standClock(gateway, afterClose(MONDAY))
-    await gateway.services.screening.now()
-  },
-})
+const test = gatewayTest({ seed: drawnUntil(afterClose(MONDAY)) })
 
 /** What rises differs every day. */
 const RISING: Screen = {

@@ -1,3 +1,4 @@
+import type { RunningGateway } from '#gateway/start.ts'
 import type { Host } from '../gateway/client.ts'
 
 /** Sets the sandbox's clock to a moment of UTC+8; `speed` 0 stops it there. */
@@ -8,6 +9,14 @@ export async function standClock({ url }: Host, moment: string, speed = 0): Prom
     body: JSON.stringify({ now: `${moment}+08:00`, speed }),
   })
   if (!response.ok) throw new Error(`the clock answered ${response.status}`)
+}
+
+/** The seed of tests whose market is drawn up to a moment, a full year of days, whatever day it is. */
+export function drawnUntil(moment: string) {
+  return async (gateway: RunningGateway): Promise<void> => {
+    await standClock(gateway, moment)
+    await gateway.services.screening.now()
+  }
 }
 
 /** The moment by the sandbox's clock. */
