@@ -39,6 +39,15 @@ describe('the late styles of a page', () => {
     })
   })
 
+  it('the empty state is late, but where a watch list may begin with it', () => {
+    const css = '.kit-empty{gap:0}.kit-toast{gap:0}'
+    expect(taken(css)).toEqual(['', css])
+    expect(splitDeferredStyles(`<style>${css}</style><div class="first-rows"></div>`)).toEqual({
+      html: '<style>.kit-empty{gap:0}</style><div class="first-rows"></div>',
+      late: '.kit-toast{gap:0}',
+    })
+  })
+
   it('rules that draw anything else, statements and movements are not late', () => {
     const css =
       '@layer reset,kit;.kit-popup,.a{gap:0}html[data-popup]{gap:0}@keyframes k{to{opacity:0}}.kit-ticker{gap:0}'

@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto'
  */
 const OVER_THE_PAGE =
   /^(\.kit-(popup|sheet|dialog|field|tick|contact|chooser|undo|watch|toast|empty|chip|notice)|x-watch)(?:__\w+)?(?![\w-])/
+/** A guest's watch list begins with its empty state. */
+const FIRST_EMPTY = '.kit-empty'
 const LATE_LAYER = /^@layer [\w.]+\.late$/
 const GROUP = /^@(layer|media|supports)\b/
 const SCOPE = /data-astro-cid-\w+/g
@@ -27,6 +29,7 @@ export const hasDeferredStyles = (html: string) =>
 export function splitDeferredStyles(html: string): { html: string; late: string } {
   let late = ''
   const drawn = new Set(html.replace(STYLE, '').replace(POPUP, '').match(SCOPE))
+  if (html.includes('class="first-rows"')) drawn.add(FIRST_EMPTY)
   const early = html.replace(STYLE, (_, css: string) => {
     const parts = split(css, drawn)
     late += parts.late
@@ -43,7 +46,7 @@ export function linkDeferredStyles(html: string, address: string): string {
   return html.replace('</body>', `<link rel="stylesheet" href="${address}"></body>`)
 }
 
-/** `drawn` are the scopes of components used in the page itself. */
+/** `drawn` are the scopes of components used in the page itself, and the empty state where it comes first. */
 function split(css: string, drawn: ReadonlySet<string>): { early: string; late: string } {
   let early = ''
   let late = ''
@@ -63,7 +66,9 @@ function split(css: string, drawn: ReadonlySet<string>): { early: string; late: 
 function isOverThePage(head: string, drawn: ReadonlySet<string>): boolean {
   return head.split(',').every((selector) => {
     const scopes = selector.match(SCOPE)
-    return scopes ? !scopes.some((scope) => drawn.has(scope)) : OVER_THE_PAGE.test(selector.trim())
+    if (scopes) return !scopes.some((scope) => drawn.has(scope))
+    const isDrawn = drawn.has(FIRST_EMPTY) && selector.trim().startsWith(FIRST_EMPTY)
+    return !isDrawn && OVER_THE_PAGE.test(selector.trim())
   })
 }
 

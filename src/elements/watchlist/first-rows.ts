@@ -15,22 +15,28 @@ const SYMBOL = /(sh|sz|bj|hk)\d{5,6}/g
 
 // Inlined into the page by `?inline-script`: the first rows of the list that this browser knows are drawn before any module
 // runs. A list that was sorted, or another view, is restored by the modules alone.
-const symbols = isPlainVisit() && !location.search && knownSymbols()
-if (symbols) readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols}`, drawRows)
+const list = location.search ? '' : storedList()
+if (list === null) findPart(document, 'first-rows')!.dataset.empty = ''
+else if (list && isPlainVisit()) readRows(list)
 
 /**
- * A person's list as last seen, a guest's own list; one whose login has expired has no prices. A login that
- * only its cookie knows is found by the modules.
+ * A person's list as last seen, a guest's own list, null for a guest without one; one whose login has expired has no prices. A
+ * login that only its cookie knows is found by the modules.
  */
-function knownSymbols(): string | undefined {
-  const isPerson = readItem('local', 'info')
-  const last = readItem('local', LAST_LIST_KEY)
-  const own = isPerson ? last : !last && readItem('local', GUEST_LIST_KEY)
-  return (own || '').match(SYMBOL)?.slice(0, SHOWN).join('%2C')
+function storedList(): string | null {
+  const last = readItem('local', LAST_LIST_KEY) ?? ''
+  if (readItem('local', 'info')) return last
+  return last ? '' : readItem('local', GUEST_LIST_KEY)
+}
+
+function readRows(list: string): void {
+  const symbols = list.match(SYMBOL)?.slice(0, SHOWN).join('%2C')
+  if (symbols)
+    readFirst(`${API_ORIGIN}${PUBLIC_PREFIX}${GLANCES_PATH}?symbols=${symbols}`, drawRows)
 }
 
 function drawRows(prices: readonly WirePrice[]): void {
-  const list = findPart(document, 'first-rows')
+  const list = findPart(document, 'first-rows')?.querySelector('ul')
   const row = list?.firstElementChild
   if (!row) return
   const rows = prices.map((price) => {

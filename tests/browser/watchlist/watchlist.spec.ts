@@ -37,6 +37,44 @@ test('an empty list offers what others look at, and a tap adds it', async ({ pag
   expect(faults).toEqual([])
 })
 
+test('a guest without stocks reads so before any script has arrived, and nothing moves afterwards', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/optional')
+  const sentence = page.getByText('还没有自选股')
+  await expect(sentence).toBeVisible()
+  await expect(page.locator('main .kit-skeleton').first()).toBeHidden()
+  await expect(page.getByText('风险提示')).not.toBeInViewport()
+  const place = await sentence.boundingBox()
+  release()
+  await expect(page.getByRole('region', { name: '大家在看' })).toBeVisible()
+  await expect(page.locator('[data-part="first-rows"]')).toHaveCount(0)
+  expect(await sentence.boundingBox()).toEqual(place)
+})
+
+test('nobody with stocks, and no other view, is told of an empty list while scripts are on their way', async ({
+  page,
+}) => {
+  await collectAsGuest(page, FOUR)
+  await page.route('**/_astro/*.js', () => {})
+  const sentence = page.getByText('还没有自选股')
+  await page.goto('/optional', { waitUntil: 'commit' })
+  await expect(page.locator('[data-part="first-rows"]').getByText('贵州茅台')).toBeVisible()
+  await expect(sentence).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem('guestWatchlist'))
+  await page.goto('/optional?view=alerts', { waitUntil: 'commit' })
+  await expect(page.locator('main .kit-skeleton').first()).toBeVisible()
+  await expect(sentence).toBeHidden()
+})
+
 for (const path of ['/', '/StockDetails?symbol=sh600519'])
   test(`a stock added on ${path} where the browser stores nothing is said not to be kept`, async ({
     page,

@@ -20,6 +20,7 @@ import type { Rows } from '#lib/watchlist/list/rows-store.ts'
 import type { Watchlist } from '#lib/watchlist/watchlist-store.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { GroupSummaryIsland } from './GroupSummary.island.tsx'
+import { HotStocksWaiting } from './HotStocksWaiting.tsx'
 import styles from './WatchlistTable.module.css'
 import { WatchRowIsland } from './WatchRow.island.tsx'
 
@@ -154,7 +155,7 @@ function Body(props: Props & { columns: readonly ColumnId[] }) {
               {LIST_TEXTS.search}
             </a>
           </Empty>
-          <Suspense>{hot}</Suspense>
+          <Suspense fallback={<HotStocksWaiting />}>{hot}</Suspense>
         </>
       ) : (
         <Table {...props} />
