@@ -1,12 +1,12 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $hotStocks } from '#lib/watchlist/list/hot-store.ts'
 import { HotStocks } from './HotStocks.tsx'
-import { HotStocksWaiting } from './HotStocksWaiting.tsx'
 
 /** Why is this an island? It loads only with an empty list, and its rows are added to that list. The list draws it. */
 export function HotStocksIsland() {
   const hot = useStore($hotStocks)
-  if (hot.state === 'loading') return <HotStocksWaiting />
+  // The list keeps room for it.
+  if (hot.state === 'loading') return null
   // Without hot stocks only the sentence and the link to the search are shown.
   return <HotStocks stocks={hot.state === 'ready' ? hot.value : []} />
 }

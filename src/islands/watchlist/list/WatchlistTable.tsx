@@ -20,7 +20,6 @@ import type { Rows } from '#lib/watchlist/list/rows-store.ts'
 import type { Watchlist } from '#lib/watchlist/watchlist-store.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { GroupSummaryIsland } from './GroupSummary.island.tsx'
-import { HotStocksWaiting } from './HotStocksWaiting.tsx'
 import styles from './WatchlistTable.module.css'
 import { WatchRowIsland } from './WatchRow.island.tsx'
 
@@ -155,7 +154,9 @@ function Body(props: Props & { columns: readonly ColumnId[] }) {
               {LIST_TEXTS.search}
             </a>
           </Empty>
-          <Suspense fallback={<HotStocksWaiting />}>{hot}</Suspense>
+          <div className={styles.hot}>
+            <Suspense>{hot}</Suspense>
+          </div>
         </>
       ) : (
         <Table {...props} />
