@@ -48,6 +48,16 @@ test('a guest without stocks reads so before any script has arrived, and nothing
     await released
     await route.continue()
   })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & {
+        sources: { node?: Element }[]
+      })[])
+        moved.push(...sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? ''))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto('/optional')
   const sentence = page.getByText('还没有自选股')
   await expect(sentence).toBeVisible()
@@ -58,6 +68,7 @@ test('a guest without stocks reads so before any script has arrived, and nothing
   await expect(page.getByRole('region', { name: '大家在看' })).toBeVisible()
   await expect(page.locator('[data-part="first-rows"]')).toHaveCount(0)
   expect(await sentence.boundingBox()).toEqual(place)
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
 test('nobody with stocks, and no other view, is told of an empty list while scripts are on their way', async ({
