@@ -65,7 +65,9 @@ test('a guest without stocks reads so before any script has arrived, and nothing
   await expect(page.getByText('风险提示')).not.toBeInViewport()
   const place = await sentence.boundingBox()
   release()
-  await expect(page.getByRole('region', { name: '大家在看' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '大家在看' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
   await expect(page.locator('[data-part="first-rows"]')).toHaveCount(0)
   expect(await sentence.boundingBox()).toEqual(place)
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

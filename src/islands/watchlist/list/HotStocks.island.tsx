@@ -5,8 +5,7 @@ import { HotStocks } from './HotStocks.tsx'
 /** Why is this an island? It loads only with an empty list, and its rows are added to that list. The list draws it. */
 export function HotStocksIsland() {
   const hot = useStore($hotStocks)
-  // The list keeps room for it.
-  if (hot.state === 'loading') return null
+  if (hot.state === 'loading') return <HotStocks stocks={undefined} />
   // Without hot stocks only the sentence and the link to the search are shown.
   return <HotStocks stocks={hot.state === 'ready' ? hot.value : []} />
 }

@@ -9,15 +9,21 @@ import { AddToWatchlist } from './AddToWatchlist.tsx'
 import styles from './HotStocks.module.css'
 
 interface Props {
-  stocks: readonly HotStock[]
+  /** Undefined while they load. */
+  stocks: readonly HotStock[] | undefined
 }
 
 export function HotStocks({ stocks }: Props) {
   return (
-    <section className={styles.hot} aria-label={LIST_TEXTS.hot} hidden={stocks.length === 0}>
+    <section
+      className={styles.hot}
+      aria-label={LIST_TEXTS.hot}
+      aria-busy={!stocks}
+      hidden={stocks?.length === 0}
+    >
       <h2 className={styles.title}>{LIST_TEXTS.hot}</h2>
       <ul className="kit-rows">
-        {stocks.map(({ quote }) => (
+        {stocks?.map(({ quote }) => (
           <li key={quote.symbol} className={styles.row}>
             <a className={styles.name} href={addressOf(quote.symbol)}>
               <strong>{quote.name}</strong>
